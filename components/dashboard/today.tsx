@@ -46,7 +46,6 @@ const ROW =
   'relative grid min-h-11.5 grid-cols-[6.25rem_minmax(0,5fr)_minmax(0,6fr)_7.5rem] gap-x-5 pr-5 pl-9 leading-[1.4] @max-[40rem]:min-h-17 @max-[40rem]:grid-cols-[minmax(0,1fr)_auto] @max-[40rem]:gap-x-3 @max-[40rem]:gap-y-0.5 @max-[40rem]:px-4'
 const HEAD_LINE =
   'flex items-baseline justify-between gap-3 px-5 py-2.75 font-semibold @max-[62.5rem]:min-h-11 @max-[62.5rem]:items-center @max-[62.5rem]:py-1.5 @max-[40rem]:px-4'
-const LINK = 'underline decoration-1 underline-offset-[0.2em]'
 
 function TodayGroup({ group: { name, title, url, total, rows, above, more } }: { group: Group }) {
   const count = <span className="mono font-normal text-ink-2">{total.toLocaleString('tr-TR')}</span>
@@ -55,7 +54,7 @@ function TodayGroup({ group: { name, title, url, total, rows, above, more } }: {
       <h3 id={`bugun-${name}`} className={HEAD}>
         {url ? (
           <Link href={url} className={`no-underline hover:bg-tint focus-visible:-outline-offset-3 ${HEAD_LINE}`}>
-            <span className={LINK}>{title}</span>
+            <span className="underline decoration-1 underline-offset-[0.2em]">{title}</span>
             {count}
           </Link>
         ) : (

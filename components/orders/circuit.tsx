@@ -18,7 +18,8 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 
 /** Round test point on the line, 26 px. The parent's class or `className` positions it. */
 export function TestPoint({ className }: { className?: string }) {
-  return <i aria-hidden className={classes(styles.testPoint, className)} />
+  const look = 'absolute z-1 block size-6.5 rounded-full border border-edge bg-[var(--ground,var(--sheet))]'
+  return <i aria-hidden className={classes(look, styles.testPoint, className)} />
 }
 
 /** Fills a shape with the colour behind the line. */
@@ -41,14 +42,14 @@ type CircuitSymbolProps = {
   /** Whether the line before and after the symbol is thick. */
   thickBefore?: boolean
   thickAfter?: boolean
-  /** Draws the resistor larger and entirely green, for the page about the process. */
+  /** Draws thick lines and a larger, entirely green resistor, for the public pages about the process. */
   large?: boolean
   className?: string
 }
 
 /** Symbol on the line after a step, 76 × 44 px: the approval switch, or the resistor of the load test. */
 export function CircuitSymbol(props: CircuitSymbolProps) {
-  const { shape, done, bridged, thickBefore = done, thickAfter = done, large, className } = props
+  const { shape, done, bridged, large, thickBefore = done || large, thickAfter = done || large, className } = props
   const [lineBefore, lineAfter] = [thickBefore ? undefined : 'stroke-1', thickAfter ? undefined : 'stroke-1']
   const green = done ? 'stroke-ok' : undefined
   const terminal = done ? 'fill-ok stroke-ok' : GROUND
@@ -92,7 +93,15 @@ type CircuitProps = {
 export function Circuit({ as, returned, children }: CircuitProps) {
   return (
     <div className={styles.frame}>
-      <ol className={classes(styles.circuit, as && styles[as], returned && styles.returned)}>{children}</ol>
+      <ol
+        className={classes(
+          '[print-color-adjust:exact]',
+          styles.circuit,
+          as && styles[as],
+          returned && styles.returned,
+        )}>
+        {children}
+      </ol>
     </div>
   )
 }
@@ -131,8 +140,8 @@ export type OrderPoint = {
 }
 
 type OrderCircuitProps = {
-  /** One for each step. By default the order has reached none. */
-  points?: readonly OrderPoint[]
+  /** One for each step. */
+  points: readonly OrderPoint[]
   approved?: boolean
   bridged?: boolean
   tested?: boolean
@@ -141,7 +150,7 @@ type OrderCircuitProps = {
 }
 
 export function OrderCircuit(props: OrderCircuitProps) {
-  const { points = [], approved, bridged, tested, returned, heading: Heading = 'h3' } = props
+  const { points, approved, bridged, tested, returned, heading: Heading = 'h3' } = props
   const hasPassedApproval = !returned && (points[STEPS.indexOf(APPROVAL) + 1]?.status ?? 'later') !== 'later'
   return (
     <Circuit returned={returned}>

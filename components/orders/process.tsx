@@ -15,22 +15,16 @@ export function Process({ texts, children }: { texts: TextsOf<'processTexts'>; c
   return (
     <>
       <PageTitle title="Tamir Süreci" lead={texts.processLead} />
-      <Timeline texts={texts} />
+      <ol className="border-t border-edge">
+        {STEPS.map((step) => (
+          <StepItem key={step} step={step} text={texts[`step${step}`]} />
+        ))}
+      </ol>
       {children}
       <PageSection top="edge" space="snug">
         <CallToAction title={texts.processEndTitle} text={texts.processEnd} />
       </PageSection>
     </>
-  )
-}
-
-function Timeline({ texts }: { texts: TextsOf<'processTexts'> }) {
-  return (
-    <ol className="border-t border-edge">
-      {STEPS.map((step) => (
-        <StepItem key={step} step={step} text={texts[`step${step}`]} />
-      ))}
-    </ol>
   )
 }
 
@@ -45,8 +39,6 @@ function StepItem({ step, text }: { step: Step; text: string }) {
         <CircuitSymbol
           shape={symbol}
           done={isLoadTest}
-          thickBefore
-          thickAfter
           large
           className={`absolute -bottom-px left-[calc(var(--gut)-9px)] z-1 h-19 w-11 bg-sheet ${styles.symbol}`}
         />

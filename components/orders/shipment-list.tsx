@@ -4,21 +4,6 @@ import { Icon } from '@/components/ui/icon'
 import type { CustomerOrderJson } from '@/lib/orders/tracking/output'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 
-function DirectionArrow({ from, to, isThin }: { from: string; to: string; isThin: boolean }) {
-  return (
-    <p className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-2.5 font-semibold">
-      <span>{from}</span>
-      <svg aria-hidden className={`h-3.5 w-full overflow-visible fill-none stroke-edge ${isThin ? '' : 'stroke-2'}`}>
-        <line x1="0" x2="100%" y1="7" y2="7" />
-        <svg x="100%" y="0" overflow="visible">
-          <path d="M-9 2L-1 7L-9 12" />
-        </svg>
-      </svg>
-      <span>{to}</span>
-    </p>
-  )
-}
-
 type ShipmentItemProps = {
   shipment: CustomerOrderJson['shipments'][number]
   /** Name of the customer; 'Siz' on the customer's own page. */
@@ -32,7 +17,18 @@ export function ShipmentItem({ shipment, customer, children }: ShipmentItemProps
   const [from, to] = isIncoming ? [customer, 'Atölye'] : ['Atölye', customer]
   return (
     <li className="border-line px-5 pt-3.5 pb-4 wrap-anywhere not-first:border-t max-sm:px-4">
-      <DirectionArrow from={from} to={to} isThin={isIncoming} />
+      <p className="grid grid-cols-[auto_minmax(2rem,1fr)_auto] items-center gap-2.5 font-semibold">
+        <span>{from}</span>
+        <svg
+          aria-hidden
+          className={`h-3.5 w-full overflow-visible fill-none stroke-edge ${isIncoming ? '' : 'stroke-2'}`}>
+          <line x1="0" x2="100%" y1="7" y2="7" />
+          <svg x="100%" y="0" overflow="visible">
+            <path d="M-9 2L-1 7L-9 12" />
+          </svg>
+        </svg>
+        <span>{to}</span>
+      </p>
       <p className="mt-1 leading-[1.45]">
         {carrier}, <time dateTime={day}>{formatLongDate(day)}</time>
         {trackingNumber && (

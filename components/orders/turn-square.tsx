@@ -8,5 +8,5 @@ const FILLS: Record<TurnOn, string> = {
 
 /** The symbol of a turn. The square is filled for the workshop, empty for the customer, and has a diagonal for a part. */
 export function TurnSquare({ of }: { of: TurnOn }) {
-  return <i aria-hidden className={`inline-block size-2.75 flex-none border print-fills ${FILLS[of]}`} />
+  return <i aria-hidden className={`inline-block size-2.75 flex-none border [print-color-adjust:exact] ${FILLS[of]}`} />
 }

@@ -96,19 +96,19 @@ function UploadRow({ upload: { file, state, share, reason, canRetry }, onRetry }
     lost: 'Bağlantıyı bekliyor',
     failed: <span className="font-semibold text-bad">{reason}</span>,
   }[state]
-  const end = {
-    waiting: null,
-    sending: <span className="pr-2.5 font-mono">%{percent}</span>,
-    sent: null,
-    lost: null,
-    failed: canRetry && (
-      <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
-        <Button onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
-          Yeniden Dene
-        </Button>
-      </div>
-    ),
-  }[state]
+  const end =
+    state === 'sending' ? (
+      <span className="pr-2.5 font-mono">%{percent}</span>
+    ) : (
+      state === 'failed' &&
+      canRetry && (
+        <div className="max-sm:w-full max-sm:pb-2 max-sm:pl-22">
+          <Button onClick={onRetry} aria-label={`Yeniden Dene: ${file.name}`}>
+            Yeniden Dene
+          </Button>
+        </div>
+      )
+    )
   return (
     <PhotoListRow file={file} status={status} end={end} isWaiting={state !== 'sent' && state !== 'failed'}>
       {state === 'sending' && (

@@ -1,7 +1,5 @@
 import type { LightboxPicture } from '@/components/site/pictures/lightbox'
 
-type PrivatePhoto = { width: number; height: number }
-
 /** Widths in px of a thumbnail and of the widest WebP file (lib/platform/media/upload-profile.ts). */
 const [SMALL, MEDIUM] = [320, 1440]
 
@@ -11,7 +9,7 @@ export const THUMBNAIL_SIZES = '100px'
 /** Returns the attributes of a private photo with its smaller files. */
 export function privatePhoto(
   href: string,
-  { width, height }: PrivatePhoto,
+  { width, height }: { width: number; height: number },
   alt: string,
   index: number,
 ): LightboxPicture {

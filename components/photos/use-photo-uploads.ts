@@ -62,15 +62,13 @@ function warn(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** Sends a photo, and returns the id of the stored photo. */
-type UploadPhoto = (file: File, onProgress: (share: number) => void) => Promise<string>
-
 /**
  * Uploads photos one after another, in the order in which they were added. The next one starts while the server still
  * processes the previous one. A failed one stays and can be retried. During uploads the browser asks before it leaves the page.
  */
 export function useUploadQueue(
-  uploadPhoto: UploadPhoto,
+  /** Sends a photo, and returns the id of the stored photo. */
+  uploadPhoto: (file: File, onProgress: (share: number) => void) => Promise<string>,
   failureOf: (error: unknown) => Partial<PhotoUpload>,
   initial: readonly File[] = [],
 ) {

@@ -2,18 +2,17 @@ import { Link } from '@/components/ui/link'
 import { billingPath } from '@/lib/orders/billing/words'
 import { formatAmount } from '@/lib/platform/turkish/money'
 import { figureSlug } from '@/lib/report/definitions'
-import { currencyLabel, formatCount, formatWhole } from '@/lib/report/figures'
+import { currencyName } from '@/lib/platform/turkish/money'
+import { formatCount, formatWhole } from '@/lib/report/figures'
 import { type Billed, type BillingFigures, type Unpaid, UNPAID_AGES } from '@/lib/report/report'
 import { UNPAID_WORDS } from '@/lib/report/tables'
-import { FigurePanel, ReportHeading, type ReportView } from './figure-panel'
+import { FigurePanel, type FigureProps, ReportHeading, type ReportView } from './figure-panel'
 import { type KeyFigure, KeyFigures } from './key-figures'
 import { moneyAxis } from './money-axis'
 import { BY_UNIT } from './orders-report'
 import { BucketPlot, PlotKey, Rows, SMALL_PLOT_HEIGHT } from './plots'
 import css from './report.module.css'
 import * as words from './words'
-
-type FigureProps<Figures> = { view: ReportView; figures: Figures }
 
 /** Invoices and payments of the period, and what is unpaid today. */
 export function BillingReport({ view, billing: { billed, unpaid } }: { view: ReportView; billing: BillingFigures }) {
@@ -38,7 +37,7 @@ function keyFigure(figure: 'billed' | 'unpaid', label: string, [lira, ...others]
     href: `#${figureSlug(figure)}`,
     label,
     value: lira ? formatCount(lira.amount / 100) : '–',
-    unit: lira && currencyLabel(lira.currency),
+    unit: lira && currencyName(lira.currency),
     note: [note, otherAmounts.length > 0 && `${otherAmounts.join(' ve ')} ayrıca`].filter(Boolean).join('; '),
   }
 }
@@ -114,7 +113,7 @@ function UnpaidRows({ view, figures }: FigureProps<Unpaid>) {
       <div className="grid gap-5">
         {unpaidFigures.map((sums) => (
           <div key={sums.currency}>
-            <h4 className="mb-1 leading-[1.3] font-semibold">{currencyLabel(sums.currency)}</h4>
+            <h4 className="mb-1 leading-[1.3] font-semibold">{currencyName(sums.currency)}</h4>
             <Rows
               fill="hatch"
               className={css.money}

@@ -1,9 +1,10 @@
+import { formatShortDate } from '@/lib/platform/turkish/dates'
 import type { Span, Unit } from '@/lib/report/report'
-import { bucketLabel, dayLabel } from '@/lib/report/tables'
+import { bucketLabel } from '@/lib/report/tables'
 
 const monthName = new Intl.DateTimeFormat('tr-TR', { month: 'short', timeZone: 'UTC' })
 /** Formats a period like '01.03.2025–28.02.2026'. */
-export const formatSpan = ({ from, to }: Span) => `${dayLabel(from)}–${dayLabel(to)}`
+export const formatSpan = ({ from, to }: Span) => `${formatShortDate(from)}–${formatShortDate(to)}`
 
 const WHEN: Record<Unit, string> = { day: 'gününde', week: 'haftasında', month: 'ayında' }
 

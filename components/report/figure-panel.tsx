@@ -11,6 +11,9 @@ import type { Finding } from './words'
 
 export type ReportView = { report: Report; form: PeriodForm; account: Parameters<typeof isAllowed>[0] }
 
+/** Props of a component for some of the report's figures. */
+export type FigureProps<Figures> = { view: ReportView; figures: Figures }
+
 type FigurePanelProps = { figure: FigureName; view: ReportView; finding: Finding; note?: string; children?: ReactNode }
 
 export function FigurePanel({ figure, view, finding, note, children }: FigurePanelProps) {

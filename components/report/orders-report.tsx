@@ -4,15 +4,13 @@ import type { FigureName } from '@/lib/report/definitions'
 import type { Amounts, OrderFigures, Ranking, Spread } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { SideBySide, FigurePanel, ReportHeading, type ReportView } from './figure-panel'
+import { SideBySide, FigurePanel, type FigureProps, ReportHeading, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from '@/lib/report/figures'
 import { moneyAxis } from './money-axis'
 import { BucketPlot, PlotKey, Rows, ShareBar, ShareScale, SMALL_PLOT_HEIGHT, SpreadRows } from './plots'
 import * as words from './words'
 
 export const BY_UNIT = { day: 'Günlere', week: 'Haftalara', month: 'Aylara' }
-
-type FigureProps<Figures> = { view: ReportView; figures: Figures }
 
 export function OrdersReport({ view, orders, amounts }: { view: ReportView; orders: OrderFigures; amounts?: Amounts }) {
   return (

@@ -10,7 +10,8 @@ import type { Report } from '@/lib/report/report'
 import { decisionsIn } from '@/lib/report/tables'
 import { newOrderPath } from '@/lib/site/admin-pages'
 import type { ReportView } from './figure-panel'
-import { currencyLabel, formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
+import { currencyName } from '@/lib/platform/turkish/money'
+import { formatCount, formatShare, formatTenths, formatWhole } from '@/lib/report/figures'
 import { type KeyFigure, KeyFigures } from './key-figures'
 import { OrdersReport } from './orders-report'
 import { ReportPeriodForm } from './report-period-form'
@@ -57,7 +58,7 @@ function keyFiguresOf({ orders, amounts, site }: Report): KeyFigure[] {
         href: hrefOf('amounts'),
         label: 'Onaylanan tutar, KDV hariç',
         value: lira ? formatCount(lira.total / 100) : '–',
-        unit: lira && currencyLabel(lira.currency),
+        unit: lira && currencyName(lira.currency),
         note: previousText(lira && lira.previous > 0 ? formatWhole(lira.previous, lira.currency) : ''),
       }
     : {

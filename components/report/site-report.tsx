@@ -4,14 +4,13 @@ import type { SiteFigures } from '@/lib/report/report'
 import { funnelSteps, hostLabel, sourceLabel, othersLabel } from '@/lib/report/tables'
 import { newFaultPath } from '@/lib/site/admin-pages'
 import { PATHS } from '@/lib/site/pages'
-import { SideBySide, FigurePanel, ReportHeading, type ReportView } from './figure-panel'
+import { SideBySide, FigurePanel, type FigureProps, ReportHeading, type ReportView } from './figure-panel'
 import { formatCount, formatShare } from '@/lib/report/figures'
+import { BY_UNIT } from './orders-report'
 import { PlotIcon } from './plot-defs'
 import { BucketPlot, FunnelRows, PlotKey, Rows } from './plots'
 import css from './report.module.css'
 import * as words from './words'
-
-type FigureProps<Figures> = { view: ReportView; figures: Figures }
 
 export function SiteReport({ view, site }: { view: ReportView; site: SiteFigures }) {
   return (
@@ -33,14 +32,14 @@ export function SiteReport({ view, site }: { view: ReportView; site: SiteFigures
 }
 
 const BARS = {
-  day: { by: 'Günlere', whole: 'tam gün', partial: 'bitmemiş gün' },
-  week: { by: 'Haftalara', whole: 'tam hafta', partial: 'eksik hafta' },
-  month: { by: 'Aylara', whole: 'tam ay', partial: 'eksik ay' },
+  day: { whole: 'tam gün', partial: 'bitmemiş gün' },
+  week: { whole: 'tam hafta', partial: 'eksik hafta' },
+  month: { whole: 'tam ay', partial: 'eksik ay' },
 }
 
 function Views({ view, figures }: FigureProps<SiteFigures['views']>) {
   const { buckets, unit } = figures
-  const { by, whole, partial } = BARS[unit]
+  const { whole, partial } = BARS[unit]
   const hasPartial = buckets.some(({ isWhole, count }) => !isWhole && count > 0)
   return (
     <FigurePanel figure="views" view={view} finding={words.viewsFinding(figures)}>
@@ -53,7 +52,7 @@ function Views({ view, figures }: FigureProps<SiteFigures['views']>) {
         />
       )}
       <BucketPlot
-        label={`${by} göre sayfa görüntüleme`}
+        label={`${BY_UNIT[unit]} göre sayfa görüntüleme`}
         unit={unit}
         buckets={buckets}
         layers={[

@@ -31,7 +31,6 @@ export const oldCopiesShape = z.array(
 
 export type OldCopies = z.infer<typeof oldCopiesShape>
 
-/** A row of today's work, in words. */
 const todayRow = z.object({
   id: z.string(),
   /** The address of its screen. */

@@ -1,3 +1,4 @@
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 
 /**
@@ -15,7 +16,7 @@ export const ATTENTION_WORDS = {
   late: { label: 'Geciken', slug: 'geciken', none: 'geciken iş emri' },
   part: { label: 'Parça beklenen', slug: 'parca-beklenen', none: 'parça bekleyen iş emri' },
   reopened: { label: 'Yeniden açılan', slug: 'yeniden-acilan', none: 'yeniden açılan iş emri' },
-  due: { label: 'Söz verilen gün', slug: 'soz-verilen-gun', none: 'söz verilen günü gelen iş emri' },
+  due: { label: ORDER_FIELDS.promisedOn.label, slug: 'soz-verilen-gun', none: 'söz verilen günü gelen iş emri' },
   'late-part': { label: 'Geciken parça', slug: 'geciken-parca', none: 'parçası geciken iş emri' },
   ending: { label: 'Yarın biten teklif', slug: 'yarin-biten', none: 'yarın biten teklif' },
   'not-fetched': { label: 'Teslim alınmayan', slug: 'teslim-alinmayan', none: 'teslim alınmayan cihaz' },

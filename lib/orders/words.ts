@@ -1,10 +1,9 @@
 import { formatThousandths } from '@/lib/platform/turkish/numbers'
 import { DECISION_LABELS, type Decision } from '@/lib/orders/quote/fields'
-import type { Currency } from '@/lib/platform/turkish/money'
 import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
 import type { LineKind } from '@/lib/orders/quote/money'
 import { stepName } from '@/lib/orders/steps'
-import { formatMoney } from '@/lib/platform/turkish/money'
+import { type Currency, formatMoney } from '@/lib/platform/turkish/money'
 
 /** Returns 'Teslim edildi', or the stored text of an unknown state. */
 export const stateLabel = (state: string) => STATE_WORDS[state as OrderState]?.label ?? state

@@ -1,10 +1,9 @@
-// The content of papers, as plain data that the table `papers` stores and the worker draws. Labels are final texts; days are
-// YYYY-MM-DD, times ISO 8601, amounts kuruş or cents.
+// The content of papers, as plain data that the table `papers` stores and the worker draws. Labels are final texts, which
+// papers have of their own: this layer is below the tables of orders. Days are YYYY-MM-DD, times ISO 8601, amounts kuruş or cents.
 
-const PAPER_KINDS = ['quote', 'intake', 'test', 'warranty'] as const
-export type PaperKind = (typeof PAPER_KINDS)[number]
+export type PaperKind = 'quote' | 'intake' | 'test' | 'warranty'
 
-const TITLES: Readonly<Record<PaperKind, string>> = {
+export const PAPER_TITLES: Readonly<Record<PaperKind, string>> = {
   quote: 'Teklif',
   intake: 'Servis formu',
   test: 'Test tutanağı',
@@ -39,7 +38,7 @@ export function paperName({ kind, version }: PaperKey): string {
 
 /** Returns the title that people read: 'Teklif 2', 'Servis formu'. */
 export function paperTitle({ kind, version }: PaperKey): string {
-  return kind === 'quote' || version > 1 ? `${TITLES[kind]} ${version}` : TITLES[kind]
+  return kind === 'quote' || version > 1 ? `${PAPER_TITLES[kind]} ${version}` : PAPER_TITLES[kind]
 }
 
 /** Returns the name of a paper's file: '2026-0040-teklif-1.pdf'. */
@@ -101,8 +100,6 @@ export type QuotePaper = PaperBase & {
 export type IntakePaper = PaperBase & {
   kind: 'intake'
   arrivedAt: string
-  /** How the device arrived. If empty, staff write it by hand. */
-  arrivedBy: string
   accessories: string
   photos: number
   fault: string

@@ -14,7 +14,6 @@ const isPrintable = (character: string) => {
 /** Drawn in place of a character that no font has. */
 const MISSING_GLYPH = '▯'
 
-/** Returns the ASCII form of a full-width character. */
 const toAscii = (character: string) => String.fromCodePoint(character.codePointAt(0)! - 0xfee0)
 
 /** Characters that look like another character or are invisible, and their replacements. */

@@ -18,15 +18,20 @@ const MAX_DRAWING_MS = 20_000
 const CACHE_BYTES = 24 * 1024 * 1024
 const CACHE_MS = 60 * 60 * 1000
 
+/** `queueKey` is a network, an account, or the mail job. */
+type Drawing = { input: PaperInput; queueKey: string }
+
 const renderer = singleton('site.papers', () => ({
   queue: new FairQueue(MAX_CONCURRENT, MAX_WAITING),
   threads: Array.from({ length: MAX_CONCURRENT }, () => new WorkerThread<PaperInput, Uint8Array>('paper-worker')),
-  cache: new LRUCache<string, Uint8Array>({
+  cache: new LRUCache<string, Uint8Array, Drawing>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     ttl: CACHE_MS,
+    fetchMethod: (_key, _former, { context }) => queueDrawing(context),
+    // A drawing that is evicted before it ends still has callers that wait for it.
+    ignoreFetchAbort: true,
   }),
-  inProgress: new Map<string, Promise<Uint8Array>>(),
 }))
 
 async function drawOnThread(input: PaperInput): Promise<Uint8Array> {
@@ -39,7 +44,7 @@ async function drawOnThread(input: PaperInput): Promise<Uint8Array> {
   }
 }
 
-async function queueDrawing(input: PaperInput, queueKey: string): Promise<Uint8Array> {
+async function queueDrawing({ input, queueKey }: Drawing): Promise<Uint8Array> {
   try {
     return await renderer.queue.run(queueKey, () => drawOnThread(input))
   } catch (error) {
@@ -51,22 +56,10 @@ async function queueDrawing(input: PaperInput, queueKey: string): Promise<Uint8A
 }
 
 /**
- * Returns a paper as PDF. For the same input it returns the cached PDF or joins a drawing in progress. `queueKey` is a network,
- * an account, or the mail job.
+ * Returns a paper as PDF. For the same input it returns the cached PDF or joins a drawing in progress.
  * @throws {AppError} database-unavailable if too many papers wait
  */
-export async function renderPaper(input: PaperInput, queueKey: string): Promise<Uint8Array> {
-  const { cache, inProgress } = renderer
+export function renderPaper(input: PaperInput, queueKey: string): Promise<Uint8Array> {
   const key = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  const existing = cache.get(key) ?? inProgress.get(key)
-  if (existing) return existing
-  const drawing = queueDrawing(input, queueKey)
-  inProgress.set(key, drawing)
-  try {
-    const pdf = await drawing
-    cache.set(key, pdf)
-    return pdf
-  } finally {
-    inProgress.delete(key)
-  }
+  return renderer.cache.forceFetch(key, { context: { input, queueKey } })
 }

@@ -78,9 +78,8 @@ export async function addPhoto(album: Album, upload: Upload): Promise<AddedPhoto
 /** Returns the photos whose files no row refers to. */
 async function withoutRows(photos: PictureFiles[]): Promise<PictureFiles[]> {
   const path = { in: photos.map((picture) => picture.path) }
-  const sharedPaths = new Set(
-    (await db().photo.findMany({ where: { path }, select: { path: true } })).map((row) => row.path),
-  )
+  const rows = await db().photo.findMany({ where: { path }, select: { path: true } })
+  const sharedPaths = new Set(rows.map((row) => row.path))
   return photos.filter((picture) => !sharedPaths.has(picture.path))
 }
 

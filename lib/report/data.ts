@@ -26,10 +26,9 @@ import {
   readWeeklyApproved,
   readWeeklyDelivery,
 } from '@/lib/report/orders/data'
-import { bucketsOf, type PeriodQuery, readPeriod } from '@/lib/report/period'
+import { type PeriodQuery, readPeriod } from '@/lib/report/period'
 import { readBilled, readUnpaid } from '@/lib/report/billing/data'
 import type {
-  Amounts,
   BillingFigures,
   OrderFigures,
   ReportSection,
@@ -58,7 +57,7 @@ const SECTIONS = Object.keys(SECTION_ACCESS) as ReportSection[]
 
 async function readOrderFigures(period: ReportPeriod, now: Date): Promise<OrderFigures> {
   const times = timesOf(period)
-  const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
+  const bars = barsOf(period, istanbulDay(now))
   // The slowest queries start first.
   const [codes, stepDays, decisionHours, decisions, devices, brands, opened, closed, ordersByStep, delivery, warranty] =
     await Promise.all([
@@ -89,14 +88,9 @@ async function readOrderFigures(period: ReportPeriod, now: Date): Promise<OrderF
   }
 }
 
-async function readApprovedAmounts(period: ReportPeriod, now: Date): Promise<Amounts> {
-  const bars = barsOf(period, bucketsOf(period, period.unit, istanbulDay(now)))
-  return queryLimit(() => readAmounts(bars))
-}
-
 async function readBillingFigures(period: ReportPeriod, now: Date): Promise<BillingFigures> {
   const today = istanbulDay(now)
-  const bars = barsOf(period, bucketsOf(period, period.unit, today))
+  const bars = barsOf(period, today)
   const [billed, unpaid] = await Promise.all([queryLimit(() => readBilled(bars)), queryLimit(() => readUnpaid(today))])
   return { billed, unpaid }
 }
@@ -132,7 +126,7 @@ export async function getReport(
     sections.includes(section) && isAllowed(session, SECTION_ACCESS[section])
   const [orders, amounts, billing, site] = await Promise.all([
     isIncluded('orders') ? readOrderFigures(period, now) : undefined,
-    isIncluded('amounts') ? readApprovedAmounts(period, now) : undefined,
+    isIncluded('amounts') ? queryLimit(() => readAmounts(barsOf(period, istanbulDay(now)))) : undefined,
     isIncluded('billing') ? readBillingFigures(period, now) : undefined,
     isIncluded('site') ? readSiteFigures(period, now, isAllowed(session, SECTION_ACCESS.orders)) : undefined,
   ])

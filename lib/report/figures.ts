@@ -1,3 +1,5 @@
+import { currencyName, formatAmount } from '@/lib/platform/turkish/money'
+
 // Formats the report's numbers. They are rounded once, half up, in the same way on the screen, in plots and in files.
 
 /** `share` is a percentage, with one decimal below ten. `amount` is in kuruş or cents. */
@@ -12,13 +14,8 @@ export function round(value: number, decimals: number): number {
 const numberFormat = (min: number, max: number) =>
   new Intl.NumberFormat('tr-TR', { minimumFractionDigits: min, maximumFractionDigits: max })
 
-const [whole, tenths, upToTenths, amount, tick] = [
-  numberFormat(0, 0),
-  numberFormat(1, 1),
-  numberFormat(0, 1),
-  numberFormat(2, 2),
-  numberFormat(0, 2),
-]
+const [whole, tenths] = [numberFormat(0, 0), numberFormat(1, 1)]
+const [upToTenths, tick] = [numberFormat(0, 1), numberFormat(0, 2)]
 
 /** Formats a whole number like '35.408'. */
 export const formatCount = (value: number) => whole.format(round(value, 0))
@@ -43,21 +40,16 @@ export function formatShare(count: number, total: number): string {
   return percent === null ? '' : `%${formatPercent(percent)}`
 }
 
-const FORMATS: Record<NumberFormat, (value: number) => string> = {
+/** Formats the numbers of a table: '1.476', '12,8', '88', '83.666,00'. */
+export const NUMBER_FORMATS: Record<NumberFormat, (value: number) => string> = {
   whole: formatCount,
   tenths: formatTenths,
   share: formatPercent,
-  amount: (cents) => amount.format(cents / 100),
+  amount: formatAmount,
 }
-
-/** Formats a number of a table: '1.476', '12,8', '88', '83.666,00'. */
-export const formatNumber = (value: number, format: NumberFormat) => FORMATS[format](value)
 
 /** Formats a few durations one by one: '0,4 · 0,9'. */
 export const formatValues = (values: readonly number[]) => values.map(formatTenths).join(' · ')
 
-/** Returns 'TL' for TRY. */
-export const currencyLabel = (currency: string) => (currency === 'TRY' ? 'TL' : currency)
-
 /** Formats kuruş or cents in whole lira or euro: '1.476.538 TL'. */
-export const formatWhole = (cents: number, currency: string) => `${formatCount(cents / 100)} ${currencyLabel(currency)}`
+export const formatWhole = (cents: number, currency: string) => `${formatCount(cents / 100)} ${currencyName(currency)}`

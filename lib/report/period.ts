@@ -40,7 +40,6 @@ const MAX_BARS = 60
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
-/** Returns how many days a span has. */
 const daysIn = ({ from, to }: Span) => daysBetween(from, to) + 1
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
@@ -48,7 +47,6 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthsIn = ({ from, to }: Span) =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1
 
-/** Whether a span consists of whole months. */
 const isWholeMonths = ({ from, to }: Span) => from.endsWith('-01') && daysLater(to, 1).endsWith('-01')
 
 /**
@@ -69,7 +67,6 @@ function spanOf(kind: Exclude<PeriodKind, 'range'>, today: Day): Span {
   return { from, to: daysLater(monthsLater(from, months), -1) }
 }
 
-/** Returns the unit of the bars if none is selected. */
 function defaultUnit(span: Span): Unit {
   const days = daysIn(span)
   return days <= 31 ? 'day' : days <= 92 ? 'week' : 'month'
@@ -77,7 +74,6 @@ function defaultUnit(span: Span): Unit {
 
 const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && timeOf(text) >= 0 && daysLater(text, 0) === text
 
-/** Returns the errors of a range. */
 function errorsIn({ from, to }: Span): PeriodResult['errors'] {
   const errorOf = (text: string, name: string) =>
     text === '' ? `${name} tarihini yazın.` : 'Böyle bir tarih yok. Örnek: 01.03.2026.'

@@ -105,7 +105,6 @@ export type SiteFigures = {
   emptySearches: { rows: { text: string; count: number }[]; isTruncated: boolean; total: number }
 }
 
-/** The sections of a report. */
 type Sections = { orders: OrderFigures; amounts: Amounts; billing: BillingFigures; site: SiteFigures }
 export type ReportSection = keyof Sections
 

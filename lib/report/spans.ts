@@ -1,6 +1,6 @@
 import { daysLater, startOfDay } from '@/lib/platform/turkish/dates'
-import { boundsOf, previousBounds } from '@/lib/report/period'
-import type { Bucket, ReportPeriod, Span } from '@/lib/report/report'
+import { boundsOf, bucketsOf, previousBounds } from '@/lib/report/period'
+import type { Bucket, Day, ReportPeriod, Span } from '@/lib/report/report'
 
 /** The times at which a period and the previous period start and end. The ends are exclusive. */
 export type Times = { previousFrom: Date; previousTo: Date; from: Date; to: Date }
@@ -22,7 +22,8 @@ export function timesOf({ from, to, previous }: Span & { previous: Span }): Time
  */
 export type Bars = { buckets: Bucket[]; edges: Date[] }
 
-export function barsOf(period: ReportPeriod, buckets: Bucket[]): Bars {
+export function barsOf(period: ReportPeriod, today: Day): Bars {
+  const buckets = bucketsOf(period, period.unit, today)
   const end = daysLater(period.previous.to, 1)
   const previousDays = previousBounds(period, buckets).map((day) => (day < end ? day : end))
   return { buckets, edges: [...previousDays, end, ...boundsOf(buckets)].map((day) => startOfDay(day)) }

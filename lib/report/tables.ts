@@ -1,5 +1,5 @@
 import { FIGURES, type FigureName } from '@/lib/report/definitions'
-import { currencyLabel, formatNumber, formatValues, type NumberFormat, percentOf } from '@/lib/report/figures'
+import { formatValues, NUMBER_FORMATS, type NumberFormat, percentOf } from '@/lib/report/figures'
 import {
   type Amounts,
   type Bucket,
@@ -12,7 +12,11 @@ import {
   type Unit,
   UNPAID_AGES,
 } from '@/lib/report/report'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { stepName } from '@/lib/orders/steps'
+import { formatShortDate } from '@/lib/platform/turkish/dates'
+import { currencyName } from '@/lib/platform/turkish/money'
 
 // Converts each figure to a table, for the screen and for its CSV file.
 
@@ -36,14 +40,11 @@ const amount = (title: string) => ({ title, format: 'amount' }) as const
 
 const monthFormat = new Intl.DateTimeFormat('tr-TR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Returns a day like '12.03.2026'. */
-export const dayLabel = (day: string) => day.split('-').toReversed().join('.')
-
 const UNIT_TITLES: Record<Unit, string> = { day: 'Gün', week: 'Hafta başı', month: 'Ay' }
 
 /** Returns 'Mart 2026', or the first day of a bar of another unit. */
 export const bucketLabel = ({ from }: Span, unit: Unit) =>
-  unit === 'month' ? monthFormat.format(new Date(from)) : dayLabel(from)
+  unit === 'month' ? monthFormat.format(new Date(from)) : formatShortDate(from)
 
 const DECISIONS: [keyof Decisions, string][] = [
   ['approved', 'Onaylandı'],
@@ -102,13 +103,13 @@ const TABLES: Tables = {
     foot: ['Toplam', closed.delivered, closed.returned, closed.cancelled, closed.previous],
   }),
   ordersByStep: ({ orders: { ordersByStep } }) => ({
-    head: [text('Adım'), whole('Açık iş emri')],
+    head: [text(ORDER_FIELDS.step.label), whole('Açık iş emri')],
     rows: ordersByStep.map(({ step, count }) => [stepName(step), count]),
     foot: ['Toplam', sumOf(ordersByStep, ({ count }) => count)],
   }),
   stepDays: ({ orders: { stepDays } }) => ({
     head: [
-      text('Adım'),
+      text(ORDER_FIELDS.step.label),
       tenths('Ortanca, gün'),
       tenths('10 işten 9’u, gün'),
       tenths('Önceki ortanca'),
@@ -155,7 +156,7 @@ const TABLES: Tables = {
   decisions: ({ orders: { decisions } }) => {
     const [total, previousTotal] = [decisionsIn(decisions.current), decisionsIn(decisions.previous)]
     return {
-      head: [text('Karar'), whole('Teklif'), percent('%'), whole('Önceki dönem')],
+      head: [text(QUOTE_FIELDS.decision.label), whole('Teklif'), percent('%'), whole('Önceki dönem')],
       rows: DECISIONS.map(([name, label]) => [
         label,
         decisions.current[name],
@@ -173,8 +174,8 @@ const TABLES: Tables = {
       head: [
         text(UNIT_TITLES[unit]),
         ...amounts.flatMap(({ currency, previous }) => [
-          amount(currencyLabel(currency)),
-          ...(previous > 0 ? [amount(`Önceki dönem, ${currencyLabel(currency)}`)] : []),
+          amount(currencyName(currency)),
+          ...(previous > 0 ? [amount(`Önceki dönem, ${currencyName(currency)}`)] : []),
         ]),
       ],
       rows: byBucket(amounts[0]?.buckets ?? [], unit, ({ from }) =>
@@ -190,9 +191,9 @@ const TABLES: Tables = {
     head: [
       text(UNIT_TITLES[unit]),
       ...billed.flatMap(({ currency }) => [
-        amount(`Faturalanan, ${currencyLabel(currency)}`),
-        amount(`Ödenen, ${currencyLabel(currency)}`),
-        amount(`Fark, ${currencyLabel(currency)}`),
+        amount(`Faturalanan, ${currencyName(currency)}`),
+        amount(`Ödenen, ${currencyName(currency)}`),
+        amount(`Fark, ${currencyName(currency)}`),
       ]),
     ],
     rows: byBucket(billed[0]?.buckets ?? [], unit, ({ from }) =>
@@ -201,15 +202,15 @@ const TABLES: Tables = {
     foot: ['Toplam', ...billed.flatMap(billedCells)],
   }),
   unpaid: ({ billing: { unpaid } }) => ({
-    head: [text('Vade'), ...unpaid.map(({ currency }) => amount(currencyLabel(currency)))],
+    head: [text('Vade'), ...unpaid.map(({ currency }) => amount(currencyName(currency)))],
     rows: UNPAID_AGES.map((age) => [UNPAID_WORDS[age], ...unpaid.map(({ ages }) => ages[age])]),
     foot: ['Toplam', ...unpaid.map(({ total }) => total)],
   }),
-  brands: ({ orders: { brands } }) => rankingTable('Marka', brands.rows, brands.total),
+  brands: ({ orders: { brands } }) => rankingTable(ORDER_FIELDS.deviceBrand.label, brands.rows, brands.total),
   devices: ({ orders: { devices } }) => rankingTable('Cihaz', devices.rows, devices.total),
   codes: ({ orders: { codes } }) => rankingTable('Kod', codes.rows, codes.total),
   warranty: ({ orders: { warranty } }) => ({
-    head: [text('İş emri'), text('İlk onarım'), text('Cihaz')],
+    head: [text(ORDER_FIELDS.number.label), text('İlk onarım'), text('Cihaz')],
     rows: warranty.orders.map(({ number, firstNumber, device }) => [number, firstNumber, device]),
   }),
   views: ({ site: { views } }) => ({
@@ -291,5 +292,5 @@ export function figureTable(figure: FigureName, report: Report): Table | null {
 export function cellText(cell: Cell, format: Format): string {
   if (cell === null) return '–'
   if (typeof cell === 'string' || format === 'text') return String(cell)
-  return formatNumber(cell, format)
+  return NUMBER_FORMATS[format](cell)
 }

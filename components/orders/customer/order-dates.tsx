@@ -56,11 +56,9 @@ function repairFacts(order: CustomerOrderJson, today: string): [Fact, ...Fact[]]
         : [quote.decidedBy, quote.decidedAt && formatDateTime(quote.decidedAt)].filter(Boolean).join(', '),
     }
   const [current, next] = order.part ? ['Parça bekleniyor', 'gelince onarım sürer'] : STEP_FACTS[step]!
-  const facts = [
-    completion && partFact ? partFact : { name: 'Şimdi', value: current, note: next },
-    ...(approvedFact ? [approvedFact] : []),
-  ]
-  return [mainFact, ...(completion && partFact ? facts : facts.toReversed())]
+  const approvedFacts = approvedFact ? [approvedFact] : []
+  if (completion && partFact) return [mainFact, partFact, ...approvedFacts]
+  return [mainFact, ...approvedFacts, { name: 'Şimdi', value: current, note: next }]
 }
 
 async function warrantyFacts(order: CustomerOrderJson, lastDay: string): Promise<[Fact, ...Fact[]]> {

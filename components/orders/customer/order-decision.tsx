@@ -7,7 +7,6 @@ import { TextField } from '@/components/ui/field'
 import type { Decision } from '@/lib/orders/quote/fields'
 import { RESPONSE_TIMEOUT_MS, TIMEOUT_MESSAGE } from '@/lib/api/client'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
-import styles from './order-quote.module.css'
 
 type OrderDecisionProps = {
   /** The address of the page, which receives the form. */
@@ -75,7 +74,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
       action={action}
       noValidate
       id="karar"
-      className={`bg-sheet px-6 pt-2 pb-6 ${styles.decision}`}
+      className="bg-sheet px-6 pt-2 pb-6 @max-[37.5rem]/quote:px-4"
       onSubmit={submit}>
       <h3 className="font-title text-h3 leading-[1.25] font-semibold">Kararınız</h3>
       <p className="mt-1 max-w-[40em] text-ink-2">Onaylarsanız onarım başlar. Onaylamazsanız cihaza işlem yapılmaz.</p>
@@ -85,7 +84,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
       </button>
       <input type="hidden" name="quoteVersion" value={version} />
       {pendingDecision && <input type="hidden" name="decision" value={pendingDecision} />}
-      <div className={`mt-4 mb-5 grid grid-cols-2 gap-4 ${styles.fields}`}>
+      <div className="mt-4 mb-5 grid grid-cols-2 gap-4 @max-[32.5rem]/quote:grid-cols-1">
         <TextField
           label="Adınız soyadınız"
           autoComplete="name"
@@ -96,7 +95,7 @@ export function OrderDecision({ action, version, contactPerson, paperHref, outco
         />
         <TextField label="Not" optional autoComplete="off" maxLength={1000} {...commonProps('note')} />
       </div>
-      <div className={`flex flex-wrap gap-3 ${styles.buttons}`}>
+      <div className="flex flex-wrap gap-3 @max-[32.5rem]/quote:*:flex-[1_1_100%]">
         <Choice decision="approved" pendingDecision={pendingDecision} busyText={busyText}>
           Onaylıyorum
         </Choice>

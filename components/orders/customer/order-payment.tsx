@@ -41,12 +41,8 @@ function paymentText({ state, paidOn, method, invoices, dueOn, isOverdue }: Paym
   if (state === 'paid') {
     const facts = [paidOn && formatLongDate(paidOn), method && PAYMENT_METHOD_WORDS[method].toLocaleLowerCase('tr')]
     const dayAndMethod = facts.filter(Boolean).join(', ')
-    return [
-      dayAndMethod && `${dayAndMethod}.`,
-      invoices.length > 0 ? 'Teşekkür ederiz.' : 'Fatura teslimde düzenlenir.',
-    ]
-      .filter(Boolean)
-      .join(' ')
+    const ending = invoices.length > 0 ? 'Teşekkür ederiz.' : 'Fatura teslimde düzenlenir.'
+    return dayAndMethod ? `${dayAndMethod}. ${ending}` : ending
   }
   if (!dueOn) return ''
   const due = `${state === 'partly-paid' ? 'Kalanın son günü' : 'Son gün'} ${formatLongDate(dueOn)}`

@@ -12,7 +12,6 @@ import { Alert } from '@/components/ui/alert'
 import { Time } from '@/components/ui/time'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import { OrderPhotoUpload } from './order-photo-upload'
-import { PhotoList } from './photo-list'
 
 export function OrderSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -48,10 +47,10 @@ const MAX_SHORT_CHARS = 60
 export function DeviceSection({ order }: { order: CustomerOrderJson }) {
   const { deviceBrand, deviceModel, serialNumber, accessories, companyName, contactPerson } = order
   const rows = [
-    ['Model', deviceModel, 'font-mono'],
+    [ORDER_FIELDS.deviceModel.label, deviceModel, 'font-mono'],
     [ORDER_FIELDS.serialNumber.label, serialNumber, 'font-mono'],
     [ORDER_FIELDS.accessories.label, accessories, ''],
-    ['Firma', companyName, ''],
+    [ORDER_FIELDS.companyName.label, companyName, ''],
     [ORDER_FIELDS.contactPerson.label, contactPerson, ''],
   ].filter(([, value]) => value)
   return (
@@ -60,7 +59,7 @@ export function DeviceSection({ order }: { order: CustomerOrderJson }) {
         {deviceBrand && (
           <p
             lang="en"
-            className="bg-ink px-3.5 py-2.5 print-fills font-title text-[1.375rem] leading-[1.15] font-semibold tracking-[0.04em] wrap-anywhere text-sheet uppercase">
+            className="bg-ink px-3.5 py-2.5 [print-color-adjust:exact] font-title text-[1.375rem] leading-[1.15] font-semibold tracking-[0.04em] wrap-anywhere text-sheet uppercase">
             {deviceBrand}
           </p>
         )}
@@ -146,29 +145,16 @@ export function PapersSection({ order, token }: { order: CustomerOrderJson; toke
   )
 }
 
-type ShipmentsProps = Pick<CustomerOrderJson, 'shipments'> & {
-  /** Whether shipments may be side by side. */
-  isWide: boolean
-}
-
-export function ShipmentsSection({ shipments, isWide }: ShipmentsProps) {
+export function ShipmentsSection({ order: { shipments, state } }: { order: CustomerOrderJson }) {
   return (
     <OrderSection id="kargo" title="Kargo">
       <div className="border border-line">
-        <ShipmentList isWide={isWide && shipments.length > 1}>
+        <ShipmentList isWide={state !== 'open' && shipments.length > 1}>
           {shipments.map((shipment, index) => (
             <ShipmentItem key={`${index} ${shipment.day}`} shipment={shipment} customer="Siz" />
           ))}
         </ShipmentList>
       </div>
-    </OrderSection>
-  )
-}
-
-export function PhotosSection({ photos, path }: Pick<CustomerOrderJson, 'photos'> & { path: string }) {
-  return (
-    <OrderSection id="fotograflar" title="Fotoğraflar">
-      <PhotoList photos={photos} path={path} />
     </OrderSection>
   )
 }

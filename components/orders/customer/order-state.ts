@@ -74,7 +74,6 @@ function approvalHeadline(order: Order): Headline {
   return { title: 'Teklifinizi hazırlıyoruz', text: `Arıza bulundu. ${NOTHING_TO_DO}` }
 }
 
-/** Returns the heading of the page and the sentence next to it. */
 export function headlineOf(order: Order, now: Date): Headline {
   const { state, step, part, isUnderWarranty } = order
   if (state !== 'open') return closedHeadline(order, now)

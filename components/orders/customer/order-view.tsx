@@ -23,11 +23,11 @@ import {
   DeviceSection,
   PapersSection,
   OrderSection,
-  PhotosSection,
   ShipmentsSection,
   TextsSection,
 } from './order-sections'
 import { awaitsDecision, headlineOf, pointsOf, repairDatesOf } from './order-state'
+import { PhotoList } from './photo-list'
 
 type OrderViewProps = { order: CustomerOrderJson; token: string; outcome: FormOutcome | null }
 
@@ -43,7 +43,11 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   // The wide column starts with diagnosis and quote until the repair is cleared, and then with staff's messages to the customer.
   const isAwaitingClearance = isOpen && order.step <= APPROVAL && !isCleared(order)
   const texts = order.texts.length > 0 && <TextsSection key="texts" texts={order.texts} />
-  const photos = order.photos.length > 0 && <PhotosSection key="photos" photos={order.photos} path={path} />
+  const photos = order.photos.length > 0 && (
+    <OrderSection key="photos" id="fotograflar" title="Fotoğraflar">
+      <PhotoList photos={order.photos} path={path} />
+    </OrderSection>
+  )
   const device = <DeviceSection key="device" order={order} />
   const questions = <QuestionsSection key="questions" number={number} />
   const fault = (
@@ -57,9 +61,7 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
       {order.diagnosedAt && <p className="mt-3 text-small text-ink-2">Ölçüm: {formatLongDate(order.diagnosedAt)}</p>}
     </OrderSection>
   )
-  const shipments = order.shipments.length > 0 && (
-    <ShipmentsSection key="shipments" shipments={order.shipments} isWide={!isOpen} />
-  )
+  const shipments = order.shipments.length > 0 && <ShipmentsSection key="shipments" order={order} />
   const papers = order.papers.length > 0 && (
     <div key="papers" className="print:hidden">
       <PapersSection order={order} token={token} />
@@ -99,11 +101,9 @@ export async function OrderView({ order, token, outcome }: OrderViewProps) {
   )
   const wideSections = hasToDecide
     ? [photos, texts]
-    : isAwaitingClearance
-      ? [diagnosis, quoteSection, photos]
-      : isOpen
-        ? [texts, diagnosis, quoteSection, photos]
-        : [texts, quoteSection, photos, diagnosis]
+    : isOpen
+      ? [!isAwaitingClearance && texts, diagnosis, quoteSection, photos]
+      : [texts, quoteSection, photos, diagnosis]
   const approval = approvalSwitch(order)
   // If the wide column would be empty, it gets the texts and the fault.
   const isWideEmpty = !hasToDecide && wideSections.every((section) => !section)

@@ -14,9 +14,29 @@ import { RESPONSE_TIMEOUT_MS, ApiError, callApi } from '@/lib/api/client'
 
 const CELL = 'px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-/** Form that requests an order's tracking link. Without scripts the browser posts the form to this page, and `outcome` is the result. */
+/**
+ * Form that requests an order's tracking link. Without scripts the browser posts the form to this page, and `outcome` is the result.
+ * Only the server validates: for two short fields, the validation library would be too large a download.
+ */
 export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
-  const { response, isSending, form, notice, send } = useTracking(outcome)
+  const [response, setResponse] = useState<TrackingResponse | null>(outcome)
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const invalidField = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (invalidField) invalidField.focus()
+    else if (response) notice.current?.focus()
+  }, [response])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setResponse(await requestLink(formValues(form.current!)))
+    setSending(false)
+  }
+
   // After a submission without scripts, the browser focuses the first invalid field.
   const firstInvalid = ['number', 'email'].find((name) => outcome?.fields?.[name])
   const commonProps = (name: string) => ({
@@ -26,10 +46,6 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
     autoFocus: name === firstInvalid,
     required: true,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
   return (
     <div>
       {response && <Result response={response} notice={notice} />}
@@ -38,7 +54,7 @@ export function TrackingForm({ outcome }: { outcome: FormOutcome | null }) {
         method="post"
         action={PATHS.tracking}
         noValidate
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         aria-labelledby="takip-baglantisi"
         className="border-2 border-edge bg-sheet">
         <header className="border-b-2 border-edge px-6 pt-5 pb-4.5 max-sm:px-4">
@@ -113,32 +129,6 @@ function Result({ response, notice }: { response: TrackingResponse; notice: RefO
 
 /** An empty `message` means that the request was accepted. */
 type TrackingResponse = { status: number; message: string; fields?: FieldErrors }
-
-/**
- * Sends the form without leaving the page and focuses the first error. Only the server validates: for two short fields, the
- * validation library would be too large a download.
- */
-function useTracking(outcome: FormOutcome | null) {
-  const [response, setResponse] = useState<TrackingResponse | null>(outcome)
-  const [isSending, setSending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const notice = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const invalidField = form.current!.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (invalidField) invalidField.focus()
-    else if (response) notice.current?.focus()
-  }, [response])
-
-  async function send() {
-    if (isSending) return
-    setSending(true)
-    setResponse(await requestLink(formValues(form.current!)))
-    setSending(false)
-  }
-
-  return { response, isSending, form, notice, send }
-}
 
 async function requestLink(values: Record<'number' | 'email', string>): Promise<TrackingResponse> {
   try {

@@ -1,5 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
-import { Icon } from '@/components/ui/icon'
+import { ErrorText } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { useLayoutEffect, useRef } from 'react'
 
@@ -12,13 +11,9 @@ export function RowErrors({ errors, className }: { errors: ReturnType<typeof err
   return (
     <div className={className}>
       {errors.map(([field, texts]) => (
-        <p
-          key={field}
-          id={`${field.replaceAll('.', '-')}-error`}
-          className="flex gap-2 leading-[1.4] font-semibold text-bad">
-          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-          <span>{texts.join(' ')}</span>
-        </p>
+        <ErrorText key={field} id={`${field.replaceAll('.', '-')}-error`}>
+          {texts.join(' ')}
+        </ErrorText>
       ))}
     </div>
   )
@@ -43,10 +38,16 @@ export function useRowFocus(firstField: string) {
     nextFocus.current = null
   })
 
-  return {
-    list,
-    focusNow,
-    /** Moves the focus after the next render, when the row exists. */
-    focusLater: (key: string, field = firstField) => void (nextFocus.current = [key, field]),
+  /** Moves the focus after the next render, when the row exists. */
+  const focusLater = (key: string, field = firstField) => void (nextFocus.current = [key, field])
+
+  /** Returns the rows without one of them, and later focuses its neighbour. The last row is replaced by an empty one. */
+  function withoutRow<Row extends { key: string }>(rows: readonly Row[], index: number, newRow: () => Row): Row[] {
+    const others = rows.toSpliced(index, 1)
+    const remaining = others.length > 0 ? others : [newRow()]
+    focusLater((remaining[index] ?? remaining.at(-1)!).key)
+    return remaining
   }
+
+  return { list, focusNow, focusLater, withoutRow }
 }

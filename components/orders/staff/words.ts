@@ -1,3 +1,4 @@
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderSort } from '@/lib/orders/order/schema'
 import type { TurnOn } from '@/lib/orders/turn/turn'
 import type { FormFailure } from '@/components/admin/form/use-submit'
@@ -19,7 +20,7 @@ export const TURN_WORDS: Record<TurnOn, { label: string; slug: string; none: str
 export const SORT_WORDS: Record<OrderSort, { label: string; slug: string; note: string }> = {
   changed: { label: 'Son değişen', slug: 'degisen', note: 'son değişen üstte' },
   waiting: { label: 'En uzun bekleyen', slug: 'bekleyen', note: 'en uzun bekleyen üstte' },
-  promised: { label: 'Söz verilen gün', slug: 'soz', note: 'söz verilen günü en yakın olan üstte' },
+  promised: { label: ORDER_FIELDS.promisedOn.label, slug: 'soz', note: 'söz verilen günü en yakın olan üstte' },
 }
 
 export const MINE_WORDS = { label: 'Benim işlerim', slug: 'benim', none: 'sizin açık iş emriniz' }

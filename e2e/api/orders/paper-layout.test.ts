@@ -69,7 +69,6 @@ const intake: IntakePaper = {
   kind: 'intake',
   ...commonFields,
   arrivedAt: '2026-11-20T08:00:00Z',
-  arrivedBy: '',
   accessories: `${DIFFICULT_TEXT}, enkoder kablosu, fren direnci, pano anahtarı`,
   photos: 2,
   fault: `470 Ω yerine 0 Ω, > 100 MΩ, → kapanıyor\n${DIFFICULT_TEXT}`,

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { MessageFacts } from '@/lib/contact/mails'
 import { MAIL_KINDS, type MailContent } from '@/lib/mail/kinds'
+import { type InputName, inputNames } from '@/lib/records/derive'
 import { deviceName } from '@/lib/records/device'
 import * as accountMails from '@/lib/accounts/mails'
 import * as contactMails from '@/lib/contact/mails'
 import * as orderMails from '@/lib/orders/mail/mails'
-import type { OrderMailFacts, QuoteMailFacts } from '@/lib/orders/mail/mails'
+import type { OrderMailFacts, QuoteMailFacts, ReminderKind } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import type { Settings } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -51,7 +53,12 @@ const quote: QuoteMailFacts = {
   decidedBy: 'Sevgi Taşkıran',
   decisionNote: 'Acele edin',
 }
+const emptyMessage = Object.fromEntries(inputNames(MESSAGE_FIELDS).map((name) => [name, ''])) as Record<
+  InputName<typeof MESSAGE_FIELDS>,
+  string
+>
 const message: MessageFacts = {
+  ...emptyMessage,
   ...person,
   id: '0190a5c0-0000-7000-8000-00009c71ab4d',
   receivedAt: new Date('2026-03-16T06:05:00Z'),
@@ -86,14 +93,7 @@ function allMails({ settings = DEFAULT_SETTINGS, ...changes }: Facts = {}): Mail
     mails.newPhotoMail(settings, someOrder),
     mails.reminderMail(
       settings,
-      {
-        unanswered: [lateOrder],
-        expiring: [],
-        promised: [lateOrder],
-        ready: [],
-        'invoice-late': [lateOrder],
-        overdue: [],
-      },
+      (['unanswered', 'promised', 'invoice-late'] as const).map((kind) => ({ ...lateOrder, kind })),
       false,
     ),
     mails.stepReachedMail(settings, someOrder, changes.quote?.decisionNote ?? 'Parça geldi.'),
@@ -205,14 +205,13 @@ test('a line break in a name adds no line to subject or greeting, and a long nam
 })
 
 test('a reminder links to the list with the items that it names first', () => {
-  const noReminders = { unanswered: [], expiring: [], promised: [], ready: [], 'invoice-late': [], overdue: [] }
-  const lateOrder = { number: order.number, device: '', days: 1 }
+  const reminderOf = (kind: ReminderKind) => ({ kind, number: order.number, device: '', days: 1 })
   const part = { code: 'FAN-80-24', name: 'Soğutma fanı', unit: 'adet', onHand: 1000, least: 4000 }
-  const linkOf = (reminders: Partial<Parameters<typeof mails.reminderMail>[1]>) =>
+  const linkOf = (...kinds: ReminderKind[]) =>
     /^(.*Aç): http.*(\/admin.*)$/m
-      .exec(mails.reminderMail(DEFAULT_SETTINGS, { ...noReminders, ...reminders }, false, [part]).text)!
+      .exec(mails.reminderMail(DEFAULT_SETTINGS, kinds.map(reminderOf), false, [part]).text)!
       .slice(1)
-  expect([linkOf({ ready: [lateOrder], overdue: [lateOrder] }), linkOf({ overdue: [lateOrder] }), linkOf({})]).toEqual([
+  expect([linkOf('ready', 'overdue'), linkOf('overdue'), linkOf()]).toEqual([
     ['İş Emirlerini Aç', '/admin/is-emirleri'],
     ['Muhasebe’yi Aç', '/admin/muhasebe?suz=vadesi-gecti'],
     ['Parçaları Aç', '/admin/parcalar?suz=azalan'],

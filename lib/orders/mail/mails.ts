@@ -17,9 +17,10 @@ import { deviceName } from '@/lib/records/device'
 import type { MailFactRow, QuoteRow } from '@/lib/orders/order/data'
 import { stepLine } from '@/lib/orders/mail/circuit'
 import { storedAmountsOf } from '@/lib/orders/quote/money'
-import { type Decision, DECISION_LABELS } from '@/lib/orders/quote/fields'
+import { type Decision, DECISION_LABELS, QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { APPROVAL, isApproved, STEPS, stepTitle } from '@/lib/orders/steps'
 import type { TrackedShipment } from '@/lib/orders/shipment/carrier-links'
+import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
 import { stockWords } from '@/lib/orders/words'
 import { type PaperKind, paperName, parsePaperName } from '@/lib/papers/paper'
 import { capitalise } from '@/lib/platform/turkish/case'
@@ -77,7 +78,6 @@ function toCustomer(settings: Settings, { number }: OrderMailFacts, mail: Custom
   })
 }
 
-/** Returns the URL of the customer's page. */
 const orderUrl = ({ token }: OrderMailFacts) => absoluteUrl(orderPath(token))
 
 const deviceFacts = (order: OrderMailFacts): MailPart =>
@@ -165,7 +165,11 @@ export function stepReachedMail(
 function shipmentParts(shipment: TrackedShipment | undefined): MailPart[] {
   if (!shipment) return []
   const { carrier, trackingNumber, url } = shipment
-  const parts = facts({ label: 'Kargo', value: carrier }, { label: 'Takip no', value: trackingNumber, isCode: true })
+  // The carrier may also be whoever brings the device.
+  const parts = facts(
+    { label: 'Kargo', value: carrier },
+    { label: SHIPMENT_FIELDS.trackingNumber.label, value: trackingNumber, isCode: true },
+  )
   return url ? [parts, button('Kargoyu İzle', url)] : [parts]
 }
 
@@ -177,7 +181,6 @@ const PAPERS_AS_OBJECT: Readonly<Record<PaperKind, string>> = {
   warranty: 'garanti belgesini',
 }
 
-/** Returns the sentence about the papers that are attached to an email. */
 function attachedSentence(papers: readonly string[]): string[] {
   const objects = papers.flatMap((name) => parsePaperName(name) ?? []).map(({ kind }) => PAPERS_AS_OBJECT[kind])
   return objects.length === 0
@@ -243,16 +246,17 @@ export function trackingLinkMail(settings: Settings, order: OrderMailFacts): Mai
 
 const totalOf = ({ total, currency }: QuoteMailFacts) => formatMoney(total, currency)
 
-function amounts({ net, vat, vatRate, currency, ...quote }: QuoteMailFacts): MailPart {
+function amounts(quote: QuoteMailFacts): MailPart {
+  const { net, vat, vatRate, currency } = quote
   const note = `${formatMoney(net, currency)} + KDV %${vatRate} ${formatMoney(vat, currency)}`
-  return largeValue('Ödenecek tutar, KDV dahil', totalOf({ net, vat, vatRate, currency, ...quote }), note)
+  return largeValue('Ödenecek tutar, KDV dahil', totalOf(quote), note)
 }
 
 /** To the customer: a quote to decide about. */
 export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
   const { number, diagnosis } = order
   const until = formatLongDate(quote.validUntil)
-  const device = deviceName(order) || 'Cihazınız'
+  const device = deviceLabel(order)
   const finding = diagnosis.trim() && `${device} ölçüldü, arızası bulundu: ${diagnosis.trim()}`
   const papers = [paperName({ kind: 'quote', version: quote.version })]
   const content = toCustomer(settings, order, {
@@ -265,8 +269,9 @@ export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote:
       stepLine({ ...order, step: APPROVAL }, 'siz onaylamadan onarım başlamaz.'),
       amounts(quote),
       facts(
+        // The value names the unit.
         { label: 'Süre', value: quote.leadDays > 0 ? `Onaydan sonra ${quote.leadDays} iş günü` : 'Onayla aynı gün' },
-        { label: 'Geçerlilik', value: until },
+        { label: QUOTE_FIELDS.validUntil.label, value: until },
       ),
       button(
         'Teklifi Aç',
@@ -278,7 +283,6 @@ export function quoteReadyMail(settings: Settings, order: OrderMailFacts, quote:
   return { ...content, papers }
 }
 
-/** Returns the parts about the bank accounts for the payment of an approved quote. */
 function accountParts(settings: Settings, { number }: OrderMailFacts, { currency }: QuoteMailFacts): MailPart[] {
   const accounts = accountsIn(settings, currency)
   if (accounts.length === 0) return []
@@ -295,6 +299,12 @@ function accountParts(settings: Settings, { number }: OrderMailFacts, { currency
     callLine('E-postayla başka bir hesap gelirse ödemeden önce arayın:', phone),
   ]
 }
+
+/** The decision and, because it is named just above, 'Kararı veren' instead of the quote's 'Karar veren'. */
+const decisionFacts = ({ decision, decidedBy }: QuoteMailFacts) => [
+  { label: QUOTE_FIELDS.decision.label, value: DECISION_LABELS[decision ?? 'declined'] },
+  { label: 'Kararı veren', value: decidedBy },
+]
 
 /** To the customer: the confirmation of their decision. */
 export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts, quote: QuoteMailFacts): MailContent {
@@ -314,10 +324,7 @@ export function decisionConfirmedMail(settings: Settings, order: OrderMailFacts,
       stepLine({ ...order, step: Math.max(APPROVAL, order.step), isApproved }),
       amounts(quote),
       ...(isApproved ? accountParts(settings, order, quote) : []),
-      facts(
-        { label: 'Karar', value: DECISION_LABELS[quote.decision ?? 'declined'] },
-        { label: 'Kararı veren', value: quote.decidedBy },
-      ),
+      facts(...decisionFacts(quote)),
       quotedText('Notunuz', quote.decisionNote),
       button('İş Emrini Aç', orderUrl(order), 'Kararı siz vermediyseniz hemen bizi arayın.'),
     ],
@@ -345,11 +352,11 @@ export function newDecisionMail(
     parts: [
       paragraphs(`${number} numaralı iş emrinin teklifi için müşteri kararını verdi.`),
       facts(
-        { label: 'Karar', value: decision },
-        { label: 'Kararı veren', value: quote.decidedBy },
+        ...decisionFacts(quote),
+        // 'Toplam' needs lines that it adds up.
         { label: 'Tutar, KDV dahil', value: totalOf(quote) },
         { label: 'Teklif', value: `Sürüm ${quote.version}` },
-        { label: 'Firma', value: order.companyName },
+        { label: ORDER_FIELDS.companyName.label, value: order.companyName },
         { label: 'Cihaz', value: deviceName(order) },
       ),
       quotedText('Notu', quote.decisionNote),
@@ -370,31 +377,32 @@ export function newPhotoMail(settings: Settings, order: OrderMailFacts): MailCon
     number,
     parts: [
       paragraphs(`${number} numaralı iş emrine müşteri fotoğraf ekledi.`),
-      facts({ label: 'Firma', value: order.companyName }, { label: 'Cihaz', value: deviceName(order) }),
+      facts(
+        { label: ORDER_FIELDS.companyName.label, value: order.companyName },
+        { label: 'Cihaz', value: deviceName(order) },
+      ),
       button('İş Emrini Aç', absoluteUrl(adminOrderPath(id))),
     ],
     reason: REASON_IN_CHARGE,
   })
 }
 
-/** An order in a reminder. It does not name the customer, because an erasure cannot find an email that belongs to no order. */
-type ReminderItem = { number: string; device: string; days: number; waitsFor?: WaitsFor }
-
 /** The kinds of reminders, in the order of the email. */
-const REMINDER_KINDS = ['unanswered', 'expiring', 'promised', 'ready', 'invoice-late', 'overdue'] as const
-export type ReminderKind = (typeof REMINDER_KINDS)[number]
-export type Reminders = Record<ReminderKind, ReminderItem[]>
-
-const REMINDER_TITLES: Readonly<Record<ReminderKind, string>> = {
-  promised: 'Bugün söz verilen',
-  expiring: 'Teklifi yarın sona eren',
+const REMINDER_TITLES = {
   unanswered: 'Teklifi yanıtsız',
+  expiring: 'Teklifi yarın sona eren',
+  promised: 'Bugün söz verilen',
   ready: 'Teslim alınmayan',
   'invoice-late': 'Fatura süresi dün dolan',
   overdue: 'Vadesi dün dolan',
-}
+} as const
+export type ReminderKind = keyof typeof REMINDER_TITLES
+const REMINDER_KINDS = Object.keys(REMINDER_TITLES) as ReminderKind[]
 
-function reminderLine(kind: ReminderKind, { number, device, days, waitsFor }: ReminderItem): string {
+/** An order in a reminder. It does not name the customer, because an erasure cannot find an email that belongs to no order. */
+export type Reminder = { kind: ReminderKind; number: string; device: string; days: number; waitsFor?: WaitsFor }
+
+function reminderLine({ kind, number, device, days, waitsFor }: Reminder): string {
   const notes: Partial<Record<ReminderKind, string>> = {
     promised: waitsFor && WAITS[waitsFor].words,
     unanswered: `${days} gündür yanıt yok`,
@@ -425,24 +433,23 @@ function listButton(kinds: readonly ReminderKind[]) {
  */
 export function reminderMail(
   settings: Settings,
-  reminders: Reminders,
+  reminders: readonly Reminder[],
   isInCharge: boolean,
   lowParts: readonly LowPart[] = [],
 ): MailContent {
-  const kinds = REMINDER_KINDS.filter((kind) => reminders[kind].length > 0)
-  const orderCount = new Set(kinds.flatMap((kind) => reminders[kind].map(({ number }) => number))).size
+  const remindersOf = (kind: ReminderKind) => reminders.filter((reminder) => reminder.kind === kind)
+  const kinds = REMINDER_KINDS.filter((kind) => remindersOf(kind).length > 0)
+  const orderCount = new Set(reminders.map(({ number }) => number)).size
   return compose(settings, {
     kind: 'reminder',
     subject: orderCount > 0 ? `Bu sabah bekleyen ${orderCount} iş emri` : `Azalan ${lowParts.length} parça`,
     preview: [
-      ...kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${reminders[kind].length}`),
+      ...kinds.map((kind) => `${REMINDER_TITLES[kind]}: ${remindersOf(kind).length}`),
       ...(lowParts.length > 0 ? [`${LOW_PARTS_TITLE}: ${lowParts.length}`] : []),
     ].join(', '),
     heading: 'Bu sabah bekleyenler',
     parts: [
-      ...kinds.map((kind) =>
-        quotedText(REMINDER_TITLES[kind], reminders[kind].map((item) => reminderLine(kind, item)).join('\n')),
-      ),
+      ...kinds.map((kind) => quotedText(REMINDER_TITLES[kind], remindersOf(kind).map(reminderLine).join('\n'))),
       ...(lowParts.length > 0 ? [quotedText(LOW_PARTS_TITLE, lowParts.map(lowPartLine).join('\n'))] : []),
       listButton(kinds),
     ],

@@ -6,7 +6,7 @@ import { queueMail } from '@/lib/mail/queue-mail'
 import { AWAITS_INVOICE, AWAITS_PAYMENT } from '@/lib/orders/account/account'
 import { recomputeMissedAccounts } from '@/lib/orders/account/mutations'
 import { inChargeFilter, turnColumns } from '@/lib/orders/order/data'
-import { type LowPart, type ReminderKind, reminderMail, type Reminders } from '@/lib/orders/mail/mails'
+import { type LowPart, type Reminder, type ReminderKind, reminderMail } from '@/lib/orders/mail/mails'
 import { APPROVAL, DELIVERY } from '@/lib/orders/steps'
 import { turnOfOrder, type WaitsFor } from '@/lib/orders/turn/turn'
 import { db } from '@/lib/platform/db/client'
@@ -26,7 +26,6 @@ import type { Settings } from '@/lib/settings/schema'
 const FROM_HOUR = 8
 const TO_HOUR = 18
 
-/** How many days reminders are kept. */
 const RETENTION_DAYS = 30
 
 const hourFormat = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Istanbul' })
@@ -87,16 +86,7 @@ function readLowParts(tx: Prisma.TransactionClient, day: string) {
   return tx.part.findMany({ where: { lowSince }, select, orderBy: { code: 'asc' } })
 }
 
-type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminders; lowParts?: LowPart[] }
-
-const noReminders = (): Reminders => ({
-  unanswered: [],
-  expiring: [],
-  promised: [],
-  ready: [],
-  'invoice-late': [],
-  overdue: [],
-})
+type ReminderMail = { address: string; isInCharge: boolean; reminders: Reminder[]; lowParts: LowPart[] }
 
 /** Returns one email per address: to the account in charge or, if an order has none, to the notification addresses. */
 async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settings: Settings): Promise<ReminderMail[]> {
@@ -104,36 +94,33 @@ async function reminderMailsOf(tx: Prisma.TransactionClient, day: string, settin
   const orders = await tx.workOrder.findMany({ where, select: orderColumns, orderBy: { number: 'asc' } })
   const accounts = await tx.administrator.findMany({ where: inChargeFilter, select: { id: true, email: true } })
   const emailById = new Map(accounts.map(({ id, email }) => [id, email]))
-  const mailsByAddress = new Map<string, ReminderMail>()
-  const addReminder = (kind: ReminderKind, item: Reminders[ReminderKind][number], emailInCharge?: string) => {
-    for (const address of emailInCharge ? [emailInCharge] : notificationAddresses(settings)) {
-      const key = emailKey(address)
-      const mail = mailsByAddress.get(key) ?? { address, isInCharge: false, reminders: noReminders() }
-      mail.reminders[kind].push(item)
-      mailsByAddress.set(key, { ...mail, isInCharge: mail.isInCharge || Boolean(emailInCharge) })
-    }
+  const mailsByKey = new Map<string, ReminderMail>()
+  const mailTo = (address: string) => {
+    const key = emailKey(address)
+    const mail = mailsByKey.get(key) ?? { address, isInCharge: false, reminders: [], lowParts: [] }
+    mailsByKey.set(key, mail)
+    return mail
   }
+  const notifiedMails = () => notificationAddresses(settings).map(mailTo)
   for (const order of orders) {
     const emailInCharge = order.responsibleId ? emailById.get(order.responsibleId) : undefined
     const { waitsFor } = turnOfOrder(order, startOfDay(day))!
-    for (const [kind, days] of remindersOf(order, waitsFor, day, settings))
-      addReminder(kind, { number: order.number, device: deviceName(order), days, waitsFor }, emailInCharge)
+    for (const [kind, days] of remindersOf(order, waitsFor, day, settings)) {
+      const reminder = { kind, number: order.number, device: deviceName(order), days, waitsFor }
+      for (const mail of emailInCharge ? [mailTo(emailInCharge)] : notifiedMails()) {
+        mail.reminders.push(reminder)
+        mail.isInCharge ||= Boolean(emailInCharge)
+      }
+    }
   }
   // Reminders about money go to the notification addresses, not to the technician in charge.
-  for (const [kind, order] of await readNewlyLate(tx, day, settings))
-    addReminder(kind, { number: order.number, device: deviceName(order), days: 1 })
-  const lowParts = await readLowParts(tx, day)
-  for (const address of lowParts.length > 0 ? notificationAddresses(settings) : []) {
-    const key = emailKey(address)
-    mailsByAddress.set(key, {
-      address,
-      isInCharge: false,
-      reminders: noReminders(),
-      ...mailsByAddress.get(key),
-      lowParts,
-    })
+  for (const [kind, order] of await readNewlyLate(tx, day, settings)) {
+    const reminder = { kind, number: order.number, device: deviceName(order), days: 1 }
+    for (const mail of notifiedMails()) mail.reminders.push(reminder)
   }
-  return [...mailsByAddress.values()]
+  const lowParts = await readLowParts(tx, day)
+  if (lowParts.length > 0) for (const mail of notifiedMails()) mail.lowParts = lowParts
+  return [...mailsByKey.values()]
 }
 
 /**

@@ -16,8 +16,7 @@ import { absoluteUrl } from '@/lib/settings/urls'
 
 // Builds the content of an order's papers from the order, its quotes and the current settings.
 
-/** Returns the letterhead and footer of papers. */
-export function companyOnPaper({ company, contact }: Settings): PaperCompany {
+function companyOnPaper({ company, contact }: Settings): PaperCompany {
   const { legalName, seat, registryNumber, mersis } = company
   const footer = [
     legalName,
@@ -112,7 +111,6 @@ export function intakeOf(order: PaperOrder, settings: Settings, author: string):
     author,
     terms: [warranty ? INTAKE_TERMS.covered : INTAKE_TERMS.uncovered, ...INTAKE_TERMS.rest],
     arrivedAt: createdAt.toISOString(),
-    arrivedBy: '',
     accessories,
     photos: _count.photos,
     fault: faultDescription.trim(),

@@ -32,12 +32,12 @@ export const QUOTE_FIELDS = {
   id: 'system',
   version: whole('Teklif sürümü', { ...readOnlyInAudit, notNull: true }),
   amount: whole('Tutar', { ...readOnlyInAudit, format: 'money', notNull: true }),
-  lines: custom('Kalemler', {
+  lines: custom('Satırlar', {
     audit: true,
     personal: { kind: 'keep', text: 'if-named', unit: 'keep', partId: 'keep' } satisfies ItemRules<QuoteLine>,
   }),
-  discountKind: custom('İndirim', { audit: true, personal: 'keep' }),
-  discountValue: custom('İndirim', { audit: true }),
+  discountKind: custom('İskonto', { audit: true, personal: 'keep' }),
+  discountValue: custom('İskonto', { audit: true }),
   currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
   vatIncluded: flag('KDV dahil', { audit: true }),
   vatRate: whole('KDV oranı', { ...readOnlyInAudit, notNull: true }),

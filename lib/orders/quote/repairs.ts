@@ -10,7 +10,6 @@ type NamedLine = Pick<QuoteLine, 'kind' | 'text'>
 const namesIn = (lines: readonly NamedLine[]) =>
   lines.filter(({ kind, text }) => kind !== 'shipping' && namesRepair(text)).map(({ text }) => text)
 
-/** Returns the lines of a quote's work that name a repair. */
 const workLines = (work: string) => work.split('\n').filter(namesRepair)
 
 /**

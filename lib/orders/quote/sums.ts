@@ -2,10 +2,8 @@ import { amountsOf } from '@/lib/orders/quote/money'
 
 type QuoteWithoutAmounts = { id: string; amount: number; vatIncluded: boolean; vatRate: number }
 
-/** Runs a statement with its values, and returns its rows. */
 type Query = <Row>(statement: string, ...values: string[]) => Promise<Row[]>
 
-/** Maximum number of quotes per statement. */
 const BATCH_SIZE = 1000
 
 /**

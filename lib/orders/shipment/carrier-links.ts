@@ -1,6 +1,5 @@
 import { type Settings, TRACKING_NUMBER } from '@/lib/settings/schema'
 
-/** A stored shipment. */
 type Shipment = { id: string; direction: string; carrier: string; trackingNumber: string; day: Date }
 
 /** A shipment with the URL of its carrier's tracking page, or null. */

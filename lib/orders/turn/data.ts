@@ -10,7 +10,7 @@ const isAtStep = (number: Step) => Prisma.sql`"work_orders"."state" = 'open' AND
 const endOf = (day: Prisma.Sql) => Prisma.sql`((${day} + 1)::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
 /**
- * Returns the SQL of `turnOf`. It joins "turn"."waits_for" and "turn"."since" to the rows of "work_orders"; both are null for closed
+ * Returns the SQL of `turnOfOrder`. It joins "turn"."waits_for" and "turn"."since" to the rows of "work_orders"; both are null for closed
  * orders. The quote and the record of the load test are read only at the steps that need them.
  */
 export function turnSql(now = new Date()): Prisma.Sql {

@@ -1,28 +1,27 @@
 import { expect, it } from 'vitest'
 import { STATES } from '@/lib/orders/order/fields'
 import { STEPS } from '@/lib/orders/steps'
-import { type TurnFacts, turnOf } from './turn'
+import { turnOfOrder, type TurnRow } from './turn'
 
 const TODAY = '2026-03-12'
+const NOW = new Date(`${TODAY}T12:00:00+03:00`)
 const [YESTERDAY, ARRIVED_AT, DECIDED_AT] = ['2026-03-11', '2026-03-09T08:00:00Z', '2026-03-10T08:00:00Z']
 
 const quote = { decision: null, decidedAt: null, sentAt: ARRIVED_AT, validUntil: TODAY }
+const rowsOf = (quotes: TurnRow['quotes'], draftCount = 0) => ({ quotes, _count: { quotes: draftCount } })
 const QUOTES = {
-  none: { quote: null, hasDraft: false },
-  draft: { quote: null, hasDraft: true },
-  valid: { quote, hasDraft: false },
-  expired: { quote: { ...quote, validUntil: YESTERDAY }, hasDraft: true },
-  approved: {
-    quote: { ...quote, decision: 'approved', decidedAt: DECIDED_AT, validUntil: YESTERDAY },
-    hasDraft: false,
-  },
-  declined: { quote: { ...quote, decision: 'declined', decidedAt: DECIDED_AT }, hasDraft: true },
+  none: rowsOf([]),
+  draft: rowsOf([], 1),
+  valid: rowsOf([quote]),
+  expired: rowsOf([{ ...quote, validUntil: YESTERDAY }], 1),
+  approved: rowsOf([{ ...quote, decision: 'approved', decidedAt: DECIDED_AT, validUntil: YESTERDAY }]),
+  declined: rowsOf([{ ...quote, decision: 'declined', decidedAt: DECIDED_AT }], 1),
 }
 const TESTS = {
-  none: null,
-  unsigned: { signedAt: null, passed: true },
-  failed: { signedAt: DECIDED_AT, passed: false },
-  passed: { signedAt: DECIDED_AT, passed: true },
+  none: [],
+  unsigned: [{ signedAt: null, rows: [{ passed: true }] }],
+  failed: [{ signedAt: DECIDED_AT, rows: [{ passed: false }] }],
+  passed: [{ signedAt: DECIDED_AT, rows: [{ passed: true }] }],
 }
 const PARTS = {
   none: { waitingForPart: false, partExpectedOn: YESTERDAY, partArrivedAt: DECIDED_AT },
@@ -64,14 +63,14 @@ const RULES: [(orderCase: Case) => boolean, on: string, words: string][] = [
   [({ step }) => step === 6, 'customer', 'teslim alınmayı bekliyor'],
 ]
 
-const factsOf = ({ step, isUnderWarranty, quote: quoteName, test, part }: Case, state: string): TurnFacts => ({
+const rowOf = ({ step, isUnderWarranty, quote: quoteName, test, part }: Case, state: string): TurnRow => ({
   ...QUOTES[quoteName],
   ...PARTS[part],
   state,
   step,
   stepSince: ARRIVED_AT,
-  isUnderWarranty,
-  loadTest: TESTS[test],
+  underWarrantyOf: isUnderWarranty ? 'former order' : null,
+  loadTests: TESTS[test],
 })
 
 const CASES: Case[] = STEPS.flatMap((step) =>
@@ -88,14 +87,14 @@ it('every open order waits for exactly one thing, and a closed order for nothing
   expect(CASES.length).toBe(6 * 2 * 6 * 4 * 5)
   for (const orderCase of CASES) {
     const [, on, words] = RULES.find(([matches]) => matches(orderCase))!
-    expect([orderCase, turnOf(factsOf(orderCase, 'open'), TODAY)]).toMatchObject([orderCase, { on, words }])
-    for (const state of STATES.slice(1)) expect(turnOf(factsOf(orderCase, state), TODAY)).toBeNull()
+    expect([orderCase, turnOfOrder(rowOf(orderCase, 'open'), NOW)]).toMatchObject([orderCase, { on, words }])
+    for (const state of STATES.slice(1)) expect(turnOfOrder(rowOf(orderCase, state), NOW)).toBeNull()
   }
 })
 
 const COMMON_CASE: Case = { step: 3, isUnderWarranty: false, quote: 'valid', test: 'none', part: 'none' }
 const sinceOf = (changes: Partial<Case>) =>
-  turnOf(factsOf({ ...COMMON_CASE, ...changes }, 'open'), TODAY)!.since.toISOString()
+  turnOfOrder(rowOf({ ...COMMON_CASE, ...changes }, 'open'), NOW)!.since.toISOString()
 
 it('a turn begins with the step, the decision, the signature, or the midnight in İstanbul after the last day', () => {
   const [arrived, decided, midnight] = [ARRIVED_AT, DECIDED_AT, '2026-03-11T21:00:00Z'].map((time) =>
@@ -108,6 +107,6 @@ it('a turn begins with the step, the decision, the signature, or the midnight in
 })
 
 it('a record signed before the device returned to the load test belongs to an earlier test', () => {
-  const facts = factsOf({ ...COMMON_CASE, step: 5, test: 'passed' }, 'open')
-  expect(turnOf({ ...facts, stepSince: '2026-03-10T08:00:01Z' }, TODAY)?.words).toBe('test edilecek')
+  const row = rowOf({ ...COMMON_CASE, step: 5, test: 'passed' }, 'open')
+  expect(turnOfOrder({ ...row, stepSince: '2026-03-10T08:00:01Z' }, NOW)?.words).toBe('test edilecek')
 })

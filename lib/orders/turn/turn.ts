@@ -39,22 +39,23 @@ export const READY_FOR_REPAIR: WaitsFor[] = ['approved', 'warranty', 'arrived-pa
 
 type Time = Date | string
 
-/** The facts that decide the turn of an order. Days are in İstanbul. */
-export type TurnFacts = {
+/** The facts that decide the turn of an order, as a query with `turnColumns` reads them. Days are in İstanbul. */
+export type TurnRow = {
   state: string
   step: number
   stepSince: Time
-  isUnderWarranty: boolean
+  /** The former order whose warranty covers the repair. */
+  underWarrantyOf: string | null
   waitingForPart: boolean
   partExpectedOn: Time | null
   /** When the awaited part arrived. */
   partArrivedAt: Time | null
-  /** The quote that the customer sees: the newest that was sent. */
-  quote: { decision: string | null; decidedAt: Time | null; sentAt: Time | null; validUntil: Time | null } | null
-  /** Whether the order has a quote that was not sent. */
-  hasDraft: boolean
-  /** The newest record of a load test. */
-  loadTest: { signedAt: Time | null; passed: boolean } | null
+  /** Newest first. The customer sees the newest that was sent. */
+  quotes: readonly { decision: string | null; decidedAt: Time | null; sentAt: Time | null; validUntil: Time | null }[]
+  /** The records of load tests, newest first. */
+  loadTests: readonly { signedAt: Time | null; rows: unknown }[]
+  /** The number of quotes that were not sent. */
+  _count: { quotes: number }
 }
 
 /** Whose turn it is with an open order, what it waits for, and since when. */
@@ -64,15 +65,17 @@ const isPast = (day: Time, today: string) => dayOf(day) < today
 const endOf = (day: Time) => startOfDay(daysLater(dayOf(day), 1))
 
 /** Returns what an open order waits for and, if the wait began later than the step, since when. `turnSql` has the same rules in SQL. */
-function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
-  const { step, stepSince, partExpectedOn, partArrivedAt, quote, loadTest } = order
+function waitOf(order: TurnRow, today: string): [WaitsFor, Time?] {
+  const { step, stepSince, partExpectedOn, partArrivedAt, quotes, loadTests } = order
+  const quote = quotes.find(({ sentAt }) => sentAt)
+  const [loadTest] = loadTests
   if (order.waitingForPart && partArrivedAt) return ['arrived-part', partArrivedAt]
   if (order.waitingForPart)
     return partExpectedOn && isPast(partExpectedOn, today) ? ['late-part', endOf(partExpectedOn)] : ['part']
   if (step === APPROVAL && isApproved({ quote })) return ['approved', quote!.decidedAt!]
-  if (step <= APPROVAL && order.isUnderWarranty) return ['warranty']
+  if (step <= APPROVAL && order.underWarrantyOf !== null) return ['warranty']
   if (step === RECEIVED) return ['diagnosis']
-  if (step === DIAGNOSIS || (step === APPROVAL && !quote)) return [order.hasDraft ? 'draft' : 'quote']
+  if (step === DIAGNOSIS || (step === APPROVAL && !quote)) return [order._count.quotes > 0 ? 'draft' : 'quote']
   if (step === APPROVAL) {
     const { decision, decidedAt, sentAt, validUntil } = quote!
     if (decision) return ['declined', decidedAt!]
@@ -81,39 +84,17 @@ function waitOf(order: TurnFacts, today: string): [WaitsFor, Time?] {
   if (step === REPAIR) return ['repair']
   if (step !== LOAD_TEST) return ['pickup']
   if (!loadTest) return ['test']
-  const { signedAt, passed } = loadTest
+  const { signedAt, rows } = loadTest
   if (!signedAt) return ['signature']
   // A record signed before the device came to this step belongs to an earlier test.
   if (new Date(signedAt) < new Date(stepSince)) return ['test']
-  return [passed ? 'delivery' : 'failed-test', signedAt]
+  return [isPassed(rows as TestRow[]) ? 'delivery' : 'failed-test', signedAt]
 }
 
 /** Returns whose turn it is with an order, or null for a closed order. */
-export function turnOf(order: TurnFacts, today: string): Turn | null {
+export function turnOfOrder(order: TurnRow, now = new Date()): Turn | null {
   if (order.state !== ('open' satisfies OrderState)) return null
-  const [waitsFor, waitStart = 0] = waitOf(order, today)
+  const [waitsFor, waitStart = 0] = waitOf(order, istanbulDay(now))
   const since = new Date(Math.max(new Date(order.stepSince).getTime(), new Date(waitStart).getTime()))
   return { waitsFor, ...WAITS[waitsFor], since }
-}
-
-/** An order as a query with `turnColumns` reads it. */
-export type TurnRow = Omit<TurnFacts, 'isUnderWarranty' | 'quote' | 'hasDraft' | 'loadTest'> & {
-  underWarrantyOf: string | null
-  /** Newest first. */
-  quotes: readonly NonNullable<TurnFacts['quote']>[]
-  loadTests: readonly { signedAt: Time | null; rows: unknown }[]
-  /** The number of quotes that were not sent. */
-  _count: { quotes: number }
-}
-
-/** Returns whose turn it is with an order that was read with `turnColumns`. */
-export function turnOfOrder(row: TurnRow, now = new Date()): Turn | null {
-  const [newestTest] = row.loadTests
-  const facts = {
-    isUnderWarranty: row.underWarrantyOf !== null,
-    quote: row.quotes.find(({ sentAt }) => sentAt) ?? null,
-    hasDraft: row._count.quotes > 0,
-    loadTest: newestTest ? { signedAt: newestTest.signedAt, passed: isPassed(newestTest.rows as TestRow[]) } : null,
-  }
-  return turnOf({ ...row, ...facts }, istanbulDay(now))
 }

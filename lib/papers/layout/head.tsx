@@ -21,10 +21,9 @@ function QrCode({ text }: { text: string }) {
   )
 }
 
-/** A cell with a label and a value. */
 type Fact = { label: string; value: ReactNode; isMono?: boolean }
 
-const leftBorder = { borderLeftWidth: THIN, borderLeftColor: '#000' }
+const leftBorder = { borderLeftWidth: THIN }
 
 /** Minimum font size of a fact, in points. */
 const MIN_FACT_SIZE = 7.5
@@ -106,7 +105,6 @@ const LETTERHEAD_WIDTH = 50 - 6.5
 /** Maximum number of lines in the letterhead, and about the customer. Beyond that, the longest text is truncated. */
 const MAX_LETTERHEAD_LINES = 10
 const MAX_PARTY_LINES = 14
-/** Maximum number of lines in a name or serial number. */
 const MAX_NAME_LINES = 6
 
 /** The heights of a line about customer or device, of a line of a name, and of the label above the diagnosis. */
@@ -167,7 +165,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, keyContent, c
   return (
     <>
       <Band y={INNER.top} height={end - INNER.top} line="thin">
-        <View style={{ flexDirection: 'row', borderBottomWidth: THICK, borderBottomColor: '#000' }}>
+        <View style={{ flexDirection: 'row', borderBottomWidth: THICK }}>
           <View style={{ width: mm(50), padding: `${mm(4)} ${mm(2)} ${mm(4)} ${mm(4.5)}` }}>
             <Logo width={38} ownLogo={company.logo} />
             <View style={{ marginTop: mm(3) }}>
@@ -208,7 +206,7 @@ export function Head({ paper, layout, name, number, isNumberLarge, keyContent, c
             )}
           </View>
         </View>
-        <View style={{ borderTopWidth: THIN, borderTopColor: '#000' }}>
+        <View style={{ borderTopWidth: THIN }}>
           <Facts facts={facts} measure={measure} />
         </View>
       </Band>

@@ -5,26 +5,15 @@ import { formatLongDate, formatTime, formatClock } from '@/lib/platform/turkish/
 import { FOLDS, type Piece, placePieces } from './page-breaks'
 import type { TextMeasurer } from './fonts'
 import { Facts, layoutHead } from './head'
-import {
-  type PaperBlock,
-  heading,
-  numberedList,
-  withRuleAbove,
-  signatures,
-  space,
-  stamp,
-  textLines,
-} from './paper-blocks'
+import { heading, heightOf, numberedList, withRuleAbove, signatures, space, stamp, textLines } from './paper-blocks'
 import { paperPages } from './paper-pages'
 import { INNER, linesHeight, mm, sans, THIN, title, PIECE_SPACE } from './sheet'
 
 /** Conditions of a device's housing, to be ticked by hand. */
 const CONDITIONS = ['sağlam', 'çizik', 'kırık', 'eksik vida']
 
-/** The height of the row with the conditions. */
 const FACT_ROW_HEIGHT = 3.8 + linesHeight(1, 7.5, 1.3) + linesHeight(1, 10.5, 1.3) + 0.25
 
-/** Minimum height of a line to write on. */
 const MIN_WRITING_LINE_HEIGHT = 8
 const MIN_WRITING_LINES = 2
 const MAX_WRITING_LINES = 4
@@ -34,7 +23,7 @@ function ConditionBoxes() {
     <View style={{ flexDirection: 'row' }}>
       {CONDITIONS.map((condition) => (
         <View key={condition} style={{ flexDirection: 'row', alignItems: 'center', marginRight: mm(5.5) }}>
-          <View style={{ width: mm(3.4), height: mm(3.4), borderWidth: THIN, borderColor: '#000' }} />
+          <View style={{ width: mm(3.4), height: mm(3.4), borderWidth: THIN }} />
           <Text style={{ ...title(10.5), marginLeft: mm(1.5) }}>{condition}</Text>
         </View>
       ))}
@@ -55,8 +44,7 @@ function WritingLines({ count, height }: { count: number; height: number }) {
 
 /** Lays out the intake form of a device. A fault that is too long for the first page is truncated. */
 export function intakePages(paper: IntakePaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
-  const { number, arrivedAt, arrivedBy, accessories, photos, fault, warranty, terms, author } = paper
-  const name = 'Servis formu'
+  const { number, arrivedAt, accessories, photos, fault, warranty, terms, author } = paper
   const head = layoutHead(paper, measure)
   const warrantyStamp = warranty && [
     stamp(
@@ -76,7 +64,6 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     ...textLines(accessories.trim() || 'Yok', measure),
     space(3),
   ]
-  const heightOf = (blocks: readonly PaperBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
   const usedHeight =
     FACT_ROW_HEIGHT +
     heightOf(accessoryBlocks) +
@@ -97,7 +84,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     allFaultLines.length <= maxLines
       ? allFaultLines
       : [...allFaultLines.slice(0, maxLines - 1), ...textLines('… Tamamı iş emrinde yazar.', measure)]
-  const writingHeight = availableHeight - faultLines.reduce((sum, { height }) => sum + height, 0)
+  const writingHeight = availableHeight - heightOf(faultLines)
   const writingLineCount = Math.min(
     MAX_WRITING_LINES - (warrantyStamp ? 1 : 0),
     Math.max(MIN_WRITING_LINES, Math.floor(writingHeight / MIN_WRITING_LINE_HEIGHT)),
@@ -106,7 +93,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     {
       height: FACT_ROW_HEIGHT,
       content: (
-        <View style={{ borderBottomWidth: THIN, borderBottomColor: '#000' }}>
+        <View style={{ borderBottomWidth: THIN }}>
           <Facts facts={[{ label: 'Dış görünüş', value: <ConditionBoxes /> }]} measure={measure} />
         </View>
       ),
@@ -118,7 +105,7 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
     ...(warrantyStamp ?? []).map(withRuleAbove),
     conditionHeading,
     { height: writingHeight, content: <WritingLines count={writingLineCount} height={writingHeight} /> },
-    { height: 3, content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }} /> },
+    { height: 3, content: <View style={{ borderTopWidth: THIN, marginTop: -THIN }} /> },
     ...numberedList(terms, measure),
     signatures(
       [
@@ -133,8 +120,8 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
   const pageContent = warranty ? 'adım, belgeler' : 'adım, teklif, karar'
   return paperPages({
     paper,
+    current,
     measure,
-    name,
     number,
     authorLabel: 'Düzenleyen',
     placement,
@@ -146,11 +133,10 @@ export function intakePages(paper: IntakePaper, current: CurrentData, measure: T
           {`Sorarken bu numarayı söyleyin. Karekod sizin sayfanızı açar: ${pageContent}.`}
         </Text>
       ),
-      url: current.url,
       caption: 'Cihazınızın yerini izleyin',
       facts: [
         { label: 'Geliş', value: `${formatLongDate(arrival)}, ${formatClock(formatTime(arrival))}` },
-        { label: 'Nasıl geldi', value: arrivedBy },
+        { label: 'Nasıl geldi', value: '' },
         { label: 'Fotoğraf', value: photos === 0 ? 'Yok' : `${photos} tane, iş emrinde` },
       ],
     },

@@ -8,11 +8,12 @@ import { cutLines, sizeThatFits, wrap } from './wrap'
 /** A block as wide as the frame. */
 export type PaperBlock = Piece<ReactElement>
 
+export const heightOf = (blocks: readonly PaperBlock[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+
 /** The distance of text from the frame. */
 const INSET = 4.5
 /** Font size in points and line height of body text. */
 const BODY = { size: 9.5, lineHeight: 1.38 }
-/** The height of a line of body text in mm. */
 const BODY_LINE_HEIGHT = linesHeight(1, BODY.size, BODY.lineHeight)
 
 /** Empty space. */
@@ -21,7 +22,7 @@ export const space = (height: number): PaperBlock => ({ height, isSpace: true, c
 /** Adds a line across the frame above a block. */
 export const withRuleAbove = (piece: PaperBlock): PaperBlock => ({
   ...piece,
-  content: <View style={{ borderTopWidth: THIN, borderTopColor: '#000', marginTop: -THIN }}>{piece.content}</View>,
+  content: <View style={{ borderTopWidth: THIN, marginTop: -THIN }}>{piece.content}</View>,
 })
 
 /** A heading, which is always on the same page as the block below it. */
@@ -142,7 +143,6 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
         <View
           style={{
             borderWidth: THICK,
-            borderColor: '#000',
             paddingTop: mm(2.5),
             paddingBottom: mm(3),
             paddingHorizontal: mm(4),
@@ -174,7 +174,6 @@ export function stamp(facts: StampFacts, measure: TextMeasurer): PaperBlock {
   }
 }
 
-/** The height of the row for signatures. */
 const SIGNATURE_HEIGHT = 32
 
 /** A row of cells for signatures, at the bottom of the page. */
@@ -185,8 +184,7 @@ export function signatures(cells: readonly [label: string, below: string][], mea
     avoidsFold: true,
     atBottom: true,
     content: (
-      <View
-        style={{ flexDirection: 'row', height: mm(SIGNATURE_HEIGHT), borderTopWidth: THIN, borderTopColor: '#000' }}>
+      <View style={{ flexDirection: 'row', height: mm(SIGNATURE_HEIGHT), borderTopWidth: THIN }}>
         {cells.map(([label, below], i) => (
           <View
             key={label}
@@ -195,12 +193,12 @@ export function signatures(cells: readonly [label: string, below: string][], mea
               flexBasis: 0,
               padding: `${mm(2)} ${mm(INSET)} ${mm(2.5)}`,
               justifyContent: 'space-between',
-              ...(i > 0 && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
+              ...(i > 0 && { borderLeftWidth: THIN }),
             }}>
             <View>
               <Lines lines={cutLines(wrap(label, width, measure('sans', 7.5)), 3)} style={sans(7.5, 1.3)} />
             </View>
-            <Text style={{ ...sans(7.5, 1.5), borderTopWidth: THIN, borderTopColor: '#000' }}>{below}</Text>
+            <Text style={{ ...sans(7.5, 1.5), borderTopWidth: THIN }}>{below}</Text>
           </View>
         ))}
       </View>
@@ -278,8 +276,7 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, h
         flexDirection: 'row',
         height: mm(height),
         borderBottomWidth: isHead ? THICK : THIN,
-        borderBottomColor: '#000',
-        ...(hasThickTop && { borderTopWidth: THICK, borderTopColor: '#000', marginTop: -THICK }),
+        ...(hasThickTop && { borderTopWidth: THICK, marginTop: -THICK }),
       }}>
       {columns.map(({ width, isRightAligned, isMono, size = MONO_SIZE }, i) => {
         const { left, right } = paddings(i, lastColumn)
@@ -291,7 +288,7 @@ export function Row({ columns, cells, height, isHead = false, isPlain = false, h
               paddingTop: mm(isHead ? 1 : 1.35),
               paddingLeft: mm(left),
               paddingRight: mm(right),
-              ...(i > 0 && !isPlain && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
+              ...(i > 0 && !isPlain && { borderLeftWidth: THIN }),
             }}>
             {(cells[i] ?? []).map((text, lineIndex) => (
               <Text

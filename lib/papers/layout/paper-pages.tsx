@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type CurrentData, PAPER_TITLES } from '@/lib/papers/paper'
 import { Head } from './head'
 import type { PlacedPiece, TablePage } from './page-breaks'
 import { type Column, Row, TABLE_HEAD_HEIGHT } from './paper-blocks'
@@ -6,9 +7,10 @@ import { Band, PaperPage, Pieces } from './sheet'
 
 type HeadOptions = Pick<ComponentProps<typeof Head>, 'layout' | 'isNumberLarge' | 'keyContent' | 'facts'>
 
-type Options = Omit<ComponentProps<typeof PaperPage>, 'page' | 'pages' | 'children'> & {
-  /** `url` is the URL in the QR code, null without one. */
-  head: HeadOptions & { url: string | null; caption: string }
+type Options = Omit<ComponentProps<typeof PaperPage>, 'name' | 'page' | 'pages' | 'children'> & {
+  current: CurrentData
+  /** `caption` is that of the QR code. */
+  head: HeadOptions & { caption: string }
   /** The pieces, as placePieces returns them. */
   placement: { placedPieces: readonly PlacedPiece<ReactElement>[]; page: number }
   /** Draws the rows of a table that are on a page. */
@@ -16,7 +18,10 @@ type Options = Omit<ComponentProps<typeof PaperPage>, 'page' | 'pages' | 'childr
 }
 
 /** Returns the pages of a paper: its head on the first, then the rows of its table and its pieces. */
-export function paperPages({ head: { url, caption, ...head }, placement, rowsOn, ...options }: Options) {
+export function paperPages({ current, head: { caption, ...head }, placement, rowsOn, ...rest }: Options) {
+  const { url, isDraft } = current
+  const name = `${PAPER_TITLES[rest.paper.kind]}${isDraft ? ', taslak' : ''}`
+  const options = { ...rest, name }
   const pages = placement.page + 1
   return Array.from({ length: pages }, (_, page) => (
     <PaperPage key={page} {...options} page={page + 1} pages={pages}>

@@ -12,6 +12,7 @@ import {
   type Column,
   type PaperBlock,
   heading,
+  heightOf,
   maxLineCount,
   numberedList,
   Row,
@@ -99,14 +100,11 @@ function outcomeStamp({ number, validUntil }: QuotePaper, { outcome, isDraft }: 
 const SUM_ROW_HEIGHT = 2.4 + linesHeight(1, 9.5, 1.4) + 0.25
 const PAY_ROW_HEIGHT = 2.4 + linesHeight(1, 15, 1.4) + 0.5
 
-type Account = NonNullable<QuotePaper['accounts']>[number]
-
 /** Font size in points and line height of the accounts and the notes next to the totals. */
 const SMALL = { size: 8, lineHeight: 1.35 }
 /** The heights of the heading above the accounts, and of a line with an IBAN. */
 const BANK_HEAD_HEIGHT = linesHeight(1, 9.5, 1.3) + 0.6
 const IBAN_LINE_HEIGHT = linesHeight(1, 10, 1.3)
-/** The gap between two accounts. */
 const ACCOUNT_GAP = 0.8
 
 /** Maximum number of accounts in the cell next to the totals. If there are more, all are in a row below the totals. */
@@ -117,7 +115,7 @@ function accountCell({ accounts = [], currency, number }: QuotePaper, width: num
   const linesOf = (text: string) => wrap(text, width, measure('sans', SMALL.size))
   const [firstAccount] = accounts
   const hasOneHolder = accounts.every(({ holder }) => holder === firstAccount?.holder)
-  const rows = accounts.map(({ bank, holder, iban }: Account) => {
+  const rows = accounts.map(({ bank, holder, iban }) => {
     return { iban, bank: linesOf(bank), holder: hasOneHolder ? [] : linesOf(`Hesap sahibi: ${holder}`) }
   })
   const lastLines = [
@@ -157,15 +155,12 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
   const { currency, vatIncluded, vatRate, subtotal, discountAmount, net, vat, total } = paper
   const money = (amount: number) => formatMoney(amount, currency)
   const hasDiscount = discountAmount > 0
+  const when = (isShown: boolean, label: string, value: string): [string, string][] => (isShown ? [[label, value]] : [])
   const rows: [string, string][] = [
-    ...(hasDiscount || vatIncluded ? [['Satır toplamı', money(subtotal)] as [string, string]] : []),
-    ...(hasDiscount ? [['İskonto', `−${money(discountAmount)}`] as [string, string]] : []),
-    ...(vatIncluded
-      ? [[`İçindeki KDV %${vatRate}`, money(vat)] as [string, string]]
-      : [
-          [hasDiscount ? 'Ara toplam' : 'Satır toplamı', money(net)] as [string, string],
-          [`KDV %${vatRate}`, money(vat)] as [string, string],
-        ]),
+    ...when(hasDiscount || vatIncluded, 'Satır toplamı', money(subtotal)),
+    ...when(hasDiscount, 'İskonto', `−${money(discountAmount)}`),
+    ...when(!vatIncluded, hasDiscount ? 'Ara toplam' : 'Satır toplamı', money(net)),
+    [vatIncluded ? `İçindeki KDV %${vatRate}` : `KDV %${vatRate}`, money(vat)],
   ]
   const notes = [
     vatIncluded ? 'Birim fiyatlar KDV dahildir.' : 'Birim fiyatlar KDV hariçtir.',
@@ -196,7 +191,6 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
           height: mm(height),
           borderTopWidth: THIN,
           borderBottomWidth: THICK,
-          borderColor: '#000',
           marginTop: -THIN,
         }}>
         <View style={{ flexGrow: 1, flexBasis: 0, padding: `${mm(3)} ${mm(INSET)}` }}>
@@ -214,7 +208,7 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
             ))
           )}
         </View>
-        <View style={{ width: mm(TOTALS_WIDTH), borderLeftWidth: THIN, borderLeftColor: '#000' }}>
+        <View style={{ width: mm(TOTALS_WIDTH), borderLeftWidth: THIN }}>
           {rows.map(([label, value], i) => (
             <View
               key={label}
@@ -225,7 +219,7 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
                 alignItems: 'center',
                 paddingLeft: mm(4.5),
                 paddingRight: mm(4),
-                ...(i < rows.length - 1 && { borderBottomWidth: THIN, borderBottomColor: '#000' }),
+                ...(i < rows.length - 1 && { borderBottomWidth: THIN }),
               }}>
               <Text>{label}</Text>
               <Text style={mono(9.5, 1.38)}>{value}</Text>
@@ -240,7 +234,6 @@ function totals(paper: QuotePaper, measure: TextMeasurer): PaperBlock {
               paddingLeft: mm(4.5),
               paddingRight: mm(4),
               borderTopWidth: THICK,
-              borderTopColor: '#000',
             }}>
             <Text style={title(10.5)}>Ödenecek, KDV dahil</Text>
             <Text style={mono(15, 1.3, 0.05)}>{money(total)}</Text>
@@ -277,9 +270,8 @@ function blocksBelowTable(
 ): PaperBlock[] {
   const { work, terms } = paper
   const workPieces = work.trim() === '' ? [] : [heading('Yapılacak iş'), ...textLines(work.trim(), measure), space(3)]
-  const height = workPieces.reduce((sum, piece) => sum + piece.height, 0)
   const fold = foldBelow(end)
-  const isWorkAbove = above.includes('work') && fold !== undefined && end + height <= fold
+  const isWorkAbove = above.includes('work') && fold !== undefined && end + heightOf(workPieces) <= fold
   const outcomeBlock = outcomeStamp(paper, current, measure)
   const stamps = outcomeBlock ? [withRuleAbove(outcomeBlock)] : []
   const termPieces = terms.length > 0 ? [heading('Koşullar'), ...numberedList(terms, measure), space(3)] : []
@@ -323,7 +315,6 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
   const columns = withFittingSizes(columnsOf(paper), [...rows, subtotalCells('', lines.length)], [3, 5, 6], measure)
   const cells = rows.map((row) => cellLines(columns, row, measure))
   const head = layoutHead(paper, measure, paper.found)
-  const name = current.isDraft ? 'Teklif, taslak' : 'Teklif'
   const table = breakTable(
     cells.map((row) => rowHeight(maxLineCount(row))),
     {
@@ -350,8 +341,8 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
     leadDays === null ? 'Yazılmadı' : leadDays > 0 ? `Onaydan sonra ${leadDays} iş günü` : 'Onayla aynı gün'
   return paperPages({
     paper,
+    current,
     measure,
-    name,
     number: `${number}/${version}`,
     authorLabel: 'Hazırlayan',
     placement,
@@ -359,7 +350,6 @@ export function quotePages(paper: QuotePaper, current: CurrentData, measure: Tex
     head: {
       layout: head,
       keyContent: <KeyFact label="Ödenecek tutar, KDV dahil" value={formatMoney(total, currency)} />,
-      url: current.url,
       caption: 'Kararınızı buradan verin',
       facts: [
         { label: 'Teklif günü', value: formatLongDate(paper.day) },

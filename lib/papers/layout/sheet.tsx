@@ -92,7 +92,7 @@ export function Band({ y, height, children, line }: BandProps) {
         top: mm(y),
         width: mm(INNER.width),
         ...(height !== undefined && { height: mm(height) }),
-        ...(line && { borderBottomWidth: line === 'thin' ? THIN : THICK, borderBottomColor: '#000' }),
+        ...(line && { borderBottomWidth: line === 'thin' ? THIN : THICK }),
       }}>
       {children}
     </View>
@@ -149,7 +149,6 @@ function TitleBlock({ paper, name, authorLabel, measure }: PaperPageProps) {
         width: mm(INNER.width),
         height: mm(TITLE_BLOCK_HEIGHT),
         borderTopWidth: THICK,
-        borderTopColor: '#000',
         flexDirection: 'row',
       }}>
       {cells.map(({ label, value, flex, width, isTitle }, i) => (
@@ -158,7 +157,7 @@ function TitleBlock({ paper, name, authorLabel, measure }: PaperPageProps) {
           style={{
             ...CELL,
             ...(flex ? { flexGrow: flex, flexBasis: 0 } : { width: mm(width!) }),
-            ...(i > 0 && { borderLeftWidth: THIN, borderLeftColor: '#000' }),
+            ...(i > 0 && { borderLeftWidth: THIN }),
             overflow: 'hidden',
           }}>
           <Label size={6.5}>{label}</Label>
@@ -171,7 +170,7 @@ function TitleBlock({ paper, name, authorLabel, measure }: PaperPageProps) {
 
 function NextPageHead({ paper, name, number }: PaperPageProps) {
   const cell = { paddingHorizontal: mm(4.5), justifyContent: 'center' } as const
-  const divided = { borderLeftWidth: THIN, borderLeftColor: '#000' }
+  const divided = { borderLeftWidth: THIN }
   return (
     <Band y={INNER.top} height={NEXT_HEAD_HEIGHT} line="thick">
       <View style={{ flexDirection: 'row', flexGrow: 1 }}>
@@ -197,7 +196,7 @@ export function PaperPage({ children, ...pageProps }: PaperPageProps & { childre
   // A long footer has up to three smaller lines.
   const smallLines = footerLines.length > 2 ? cutLines(wrap(footer, FOOTER_WIDTH, measure('sans', 6)), 3) : null
   return (
-    <Page size="A4" style={{ ...sans(9.5), color: '#000' }} bookmark={`${paperTitle(paper)}, ${page}`}>
+    <Page size="A4" style={sans(9.5)} bookmark={`${paperTitle(paper)}, ${page}`}>
       {FOLDS.map((fold) => (
         <View
           key={fold}
@@ -219,7 +218,6 @@ export function PaperPage({ children, ...pageProps }: PaperPageProps & { childre
           width: mm(WIDTH - LEFT - RIGHT),
           height: mm(HEIGHT - TOP - BOTTOM),
           borderWidth: THICK,
-          borderColor: '#000',
         }}
       />
       {page > 1 && <NextPageHead {...pageProps} />}

@@ -33,10 +33,8 @@ const COLUMNS: Column[] = [
 
 const resultText = (passed: boolean) => (passed ? 'Geçti' : 'Geçmedi')
 
-/** The number of cells in the head's row of facts. */
 const FACT_COUNT = 4
 
-/** The gap between two photos. */
 const PHOTO_GAP = 3
 const MAX_PHOTOS_IN_ROW = 5
 
@@ -55,7 +53,7 @@ function photoRow({ photos }: TestPaper, { pictures }: CurrentData, measure: Tex
       <View style={{ flexDirection: 'row', marginHorizontal: mm(4.5), paddingTop: mm(2.5) }}>
         {visiblePhotos.map(({ id }, i) => (
           <View key={id} style={{ width: mm(width), marginRight: i < columnCount - 1 ? mm(PHOTO_GAP) : 0 }}>
-            <View style={{ height: mm((width * 3) / 4), borderWidth: THIN, borderColor: '#000' }}>
+            <View style={{ height: mm((width * 3) / 4), borderWidth: THIN }}>
               <Image src={pictures[i]} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
             </View>
             <View style={{ marginTop: mm(0.6) }}>
@@ -84,7 +82,6 @@ function instrumentText({ name, serialNumber, calibratedOn }: TestPaper['instrum
 export function testPages(paper: TestPaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { number, version, rows, passed, load, duration, ambient, instrument, note, signedAt } = paper
   const { instruments = [instrument] } = paper
-  const name = current.isDraft ? 'Test tutanağı, taslak' : 'Test tutanağı'
   const cells = rows.map((row, i) => {
     const texts = [
       String(i + 1),
@@ -137,8 +134,8 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
   const placement = placePieces(pieces, { page: table.length - 1, y: table.at(-1)!.end }, PIECE_SPACE)
   return paperPages({
     paper,
+    current,
     measure,
-    name,
     number: version > 1 ? `${number}/${version}` : number,
     authorLabel: 'Ölçen',
     placement,
@@ -146,7 +143,6 @@ export function testPages(paper: TestPaper, current: CurrentData, measure: TextM
     head: {
       layout: head,
       keyContent: <KeyFact label="Sonuç" value={current.isDraft ? 'İmzalanmadı' : resultText(passed)} isWord />,
-      url: current.url,
       caption: 'Bu tutanak ve garanti',
       facts: [
         { label: 'Yük', value: load },

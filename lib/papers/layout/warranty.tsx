@@ -8,6 +8,7 @@ import {
   dashedList,
   type PaperBlock,
   heading,
+  heightOf,
   numberedList,
   withRuleAbove,
   signatures,
@@ -22,14 +23,12 @@ const RETURN_NOTE =
 
 export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measure: TextMeasurer): ReactElement[] {
   const { number, from, until, basis, repaired, terms, author } = paper
-  const name = 'Garanti belgesi'
   const head = layoutHead(paper, measure)
   const blocksAbove: PaperBlock[] = [
     ...(repaired.length > 0 ? [heading('Onarılan'), ...dashedList(repaired, measure), space(3)] : []),
     ...(terms.length > 0 ? [withRuleAbove(heading('Koşullar')), ...numberedList(terms, measure), space(3)] : []),
   ]
   const returnBlocks = [withRuleAbove(heading('Cihaz geri gelirse')), ...textLines(RETURN_NOTE, measure), space(3)]
-  const heightOf = (pieces: readonly PaperBlock[]) => pieces.reduce((sum, piece) => sum + piece.height, 0)
   // The note about returns begins at the second fold, or below it if the blocks above need the space.
   const gap = Math.max(0, FOLDS[1] - head.end - heightOf(blocksAbove))
   const pieces: PaperBlock[] = [
@@ -47,15 +46,14 @@ export function warrantyPages(paper: WarrantyPaper, current: CurrentData, measur
   const placement = placePieces(pieces, { page: 0, y: head.end }, PIECE_SPACE)
   return paperPages({
     paper,
+    current,
     measure,
-    name,
     number,
     authorLabel: 'Düzenleyen',
     placement,
     head: {
       layout: head,
       keyContent: <KeyFact label="Garantinin son günü" value={formatLongDate(until)} />,
-      url: current.url,
       caption: 'Garanti ve belgeler',
       facts: [
         { label: 'Garanti başlangıcı, teslim günü', value: formatLongDate(from) },

@@ -1,7 +1,6 @@
 /** Returns the width of a text in one line. */
 export type MeasureWidth = (text: string) => number
 
-/** Breaks a word that is wider than a line. */
 function breakWord(word: string, width: number, measure: MeasureWidth): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,9 +1,8 @@
 import 'server-only'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { AWAITS_PAYMENT } from '@/lib/orders/account/account'
-import { CURRENCIES } from '@/lib/platform/turkish/money'
 import { db } from '@/lib/platform/db/client'
-import { withinBars, barNumber } from '@/lib/report/orders/data'
+import { barNumber, currenciesIn, type SumRow, withinBars } from '@/lib/report/orders/data'
 import type { Billed, Unpaid } from '@/lib/report/report'
 import { type Bars, countsOf } from '@/lib/report/spans'
 
@@ -12,28 +11,19 @@ import { type Bars, countsOf } from '@/lib/report/spans'
 /** SQL for the start of the column "day" in İstanbul. */
 const DAY_START = Prisma.sql`("day"::timestamp AT TIME ZONE 'Europe/Istanbul')`
 
-type SumRow = { bar: number; currency: string; sum: bigint }
-
 /** Returns the sums of the amounts of a table or join in each bar, by currency. */
 function readSums(source: Prisma.Sql, { edges }: Bars): Promise<SumRow[]> {
   return db().$queryRaw<SumRow[]>`
-    SELECT ${barNumber(DAY_START, edges)} AS "bar", "currency", sum("amount")::bigint AS "sum" FROM ${source}
+    SELECT ${barNumber(DAY_START, edges)} AS "bar", "currency", sum("amount")::float AS "count" FROM ${source}
     WHERE ${withinBars(DAY_START, edges)} GROUP BY 1, 2`
 }
-
-/** Returns the currencies to show: always lira, and others only if they have amounts. */
-const currenciesIn = (rows: readonly { currency: string }[]) =>
-  CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
 
 export async function readBilled(bars: Bars): Promise<Billed> {
   const shares = Prisma.sql`"invoice_shares" JOIN "invoices" ON "invoices"."id" = "invoice_id"`
   const [invoiced, paid] = await Promise.all([readSums(shares, bars), readSums(Prisma.sql`"payments"`, bars)])
   const countsIn = (rows: readonly SumRow[], code: string) => {
     const currencyRows = rows.filter(({ currency }) => currency === code)
-    return countsOf(
-      currencyRows.map(({ bar, sum }) => ({ bar, count: Number(sum) })),
-      bars,
-    )
+    return countsOf(currencyRows, bars)
   }
   return currenciesIn([...invoiced, ...paid]).map((currency) => {
     const [invoicedCounts, paidCounts] = [countsIn(invoiced, currency), countsIn(paid, currency)]

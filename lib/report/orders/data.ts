@@ -54,6 +54,13 @@ const SPREAD_COLUMNS = Prisma.sql`count(*)::int AS "count",
 const IS_LAST_SENT = Prisma.sql`"sent_at" IS NOT NULL AND NOT EXISTS (SELECT FROM "quotes" AS "later"
   WHERE "later"."work_order_id" = "quotes"."work_order_id" AND "later"."version" > "quotes"."version" AND "later"."sent_at" IS NOT NULL)`
 
+/** The sum of a bar's amounts in a currency. */
+export type SumRow = { bar: number; currency: string; count: number }
+
+/** Returns the currencies to show: always lira, and others only if they have amounts. */
+export const currenciesIn = (rows: readonly { currency: string }[]) =>
+  CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
+
 type SpreadRow = { count: number; percentiles: [median: number, p90: number]; values: number[] }
 
 /** Returns a spread, without a median if there are too few values. */
@@ -83,16 +90,11 @@ export async function readClosed(bars: Bars): Promise<OrderFigures['closed']> {
     SELECT ${barNumber(CLOSED_AT, bars.edges)} AS "bar", "state", count(*)::int AS "count" FROM "work_orders"
     WHERE "state" <> 'open' AND ${withinBars(CLOSED_AT, bars.edges)} GROUP BY 1, 2`
   const total = countsOf(rows, bars)
-  const countsInState = (state: ClosedState) =>
-    countsOf(
-      rows.filter((row) => row.state === state),
-      bars,
-    )
-  const [delivered, returned, cancelled] = [
-    countsInState('delivered'),
-    countsInState('returned'),
-    countsInState('cancelled'),
-  ]
+  const countsIn = (state: ClosedState) => {
+    const stateRows = rows.filter((row) => row.state === state)
+    return countsOf(stateRows, bars)
+  }
+  const [delivered, returned, cancelled] = [countsIn('delivered'), countsIn('returned'), countsIn('cancelled')]
   const buckets = bars.buckets.map((bucket, i) => ({
     ...bucket,
     delivered: delivered.counts[i]!.count,
@@ -188,21 +190,16 @@ export async function readQuoteOutcomes(times: Times, now: Date): Promise<OrderF
 }
 
 export async function readAmounts(bars: Bars): Promise<Amounts> {
-  const rows = await db().$queryRaw<{ bar: number; currency: string; sum: bigint }[]>`
-    SELECT ${barNumber(DECIDED_AT, bars.edges)} AS "bar", "currency", sum("net")::bigint AS "sum" FROM "quotes"
+  const rows = await db().$queryRaw<SumRow[]>`
+    SELECT ${barNumber(DECIDED_AT, bars.edges)} AS "bar", "currency", sum("net")::float AS "count" FROM "quotes"
     WHERE ${IS_LAST_SENT} AND "decision" = 'approved' AND ${withinBars(DECIDED_AT, bars.edges)} GROUP BY 1, 2`
-  const currencies = CURRENCIES.filter((code) => code === 'TRY' || rows.some(({ currency }) => currency === code))
-  return currencies.map((currency) => {
+  return currenciesIn(rows).map((currency) => {
     const currencyRows = rows.filter((row) => row.currency === currency)
-    const { counts, ...sums } = countsOf(
-      currencyRows.map(({ bar, sum }) => ({ bar, count: Number(sum) })),
-      bars,
-    )
-    const buckets = bars.buckets.map((bucket, i) => ({
-      ...bucket,
-      amount: counts[i]!.count,
-      previous: counts[i]!.previous,
-    }))
+    const { counts, ...sums } = countsOf(currencyRows, bars)
+    const buckets = bars.buckets.map((bucket, i) => {
+      const { count: amount, previous } = counts[i]!
+      return { ...bucket, amount, previous }
+    })
     return { currency, buckets, ...sums }
   })
 }
@@ -221,9 +218,12 @@ async function rank(label: Prisma.Sql, condition: Prisma.Sql, { from, to }: Time
 
 export const rankBrands = (times: Times) => rank(Prisma.sql`btrim("device_brand")`, Prisma.sql`true`, times)
 
-const DEVICE = Prisma.sql`btrim(btrim("device_brand") || ' ' || btrim("device_model"))`
+/** The device's brand and model in a table of orders. */
+const deviceIn = (table: 'work_orders' | 'first_order') =>
+  Prisma.raw(`btrim(btrim("${table}"."device_brand") || ' ' || btrim("${table}"."device_model"))`)
 
-export const rankDevices = (times: Times) => rank(DEVICE, Prisma.sql`btrim("device_model") <> ''`, times)
+export const rankDevices = (times: Times) =>
+  rank(deviceIn('work_orders'), Prisma.sql`btrim("device_model") <> ''`, times)
 
 /** Excludes codes of one or two digits, which would match any number in a text. */
 const IS_CODE = Prisma.sql`"code_key" !~ '^[0-9]{0,2}$'`
@@ -284,7 +284,7 @@ export async function readWarranty(times: Times): Promise<OrderFigures['warranty
     db().$queryRaw<OrderFigures['warranty']['orders']>`
       SELECT "number", "firstNumber", "device" FROM (
         SELECT DISTINCT ON ("later_order"."id") "later_order"."id", "later_order"."number", "later_order"."created_at", "first_order"."number" AS "firstNumber",
-          btrim("first_order"."device_brand" || ' ' || "first_order"."device_model") AS "device"
+          ${deviceIn('first_order')} AS "device"
         FROM "work_orders" AS "first_order" JOIN "work_orders" AS "later_order" ON ${CAME_BACK}
         WHERE ${isDelivered} AND ${within(closedAt, { from, to })}
         ORDER BY "later_order"."id", "later_order"."under_warranty_of" IS NOT DISTINCT FROM "first_order"."id" DESC, "first_order"."closed_at" DESC

@@ -54,7 +54,6 @@ export async function readViews(period: ReportPeriod, today: Day): Promise<SiteF
 const faultTitle = ({ code, title, brand, series }: { code: string; title: string; brand: string; series: string }) =>
   `${code || title}, ${[brand, series].filter(Boolean).join(' ')}`
 
-/** Returns the titles of a kind's pages by their slugs. */
 async function titlesBySlug(kind: PageKind, slugs: string[]): Promise<[slug: string, title: string][]> {
   const where = { slug: { in: slugs } }
   if (kind === 'fault') {

@@ -1,5 +1,4 @@
 import type { OrderOfCustomerJson } from '@/lib/customers/output'
-import { covers } from '@/lib/orders/order/warranty'
 
 /** A customer's device with its orders, the newest first. */
 export type CustomerDevice = { key: string; latest: OrderOfCustomerJson; orders: OrderOfCustomerJson[] }
@@ -20,12 +19,3 @@ export function devicesOf(orders: readonly OrderOfCustomerJson[]): CustomerDevic
 /** Returns a device's newest delivery with a warranty, even if the warranty has expired. */
 export const warrantyOrderOf = ({ orders }: CustomerDevice) =>
   orders.find(({ state, warrantyUntil }) => state === 'delivered' && warrantyUntil)
-
-/** Returns the open order of a device that is in the workshop. */
-export const openOrderOf = ({ orders }: CustomerDevice) => orders.find(({ state }) => state === 'open')
-
-/** Returns the newest earlier order whose warranty covers a device that comes in on `day`. */
-export const coveringOrderOf = <EarlierOrder extends { state: string; warrantyUntil: string | null }>(
-  orders: readonly EarlierOrder[],
-  day: string,
-) => orders.find((order) => covers(order, day))

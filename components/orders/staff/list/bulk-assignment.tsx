@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
 import type { BulkResult } from '@/lib/content/bulk-actions'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { dativeOf } from '@/lib/platform/turkish/case'
 import { adminOrderPath, labelsPath, MAX_LABELS } from '@/lib/site/admin-pages'
@@ -22,41 +23,39 @@ type BulkAssignmentOptions = { orders: readonly OrderRowJson[]; listKey: string;
 
 /** The selected orders, and the person who becomes responsible for them. */
 export function useBulkAssignment({ orders, listKey, reload }: BulkAssignmentOptions) {
-  const { isSelecting, setSelecting, selected, select, toggle, currentItems } = useSelectedRows(orders, listKey)
+  const selection = useSelectedRows(orders, listKey)
   const { mutate } = useSWRConfig()
   const { isBusy, failure, run, forgetFailure } = useCall(ORDER_SAVE_ERROR)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   async function assign(person: { id: string; name: string } | null) {
-    const rows = currentItems()
+    const rows = selection.currentItems()
     setOutcome(null)
+    const json = { items: rows.map(({ id, version }) => ({ id, version })), responsibleId: person?.id ?? null }
+    let result: BulkResult
     try {
-      const items = rows.map(({ id, version }) => ({ id, version }))
-      const json = { items, responsibleId: person?.id ?? null }
-      const { body } = await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })
-      const skippedOrders = rows.filter(({ id }) => body.changed.includes(id))
-      setOutcome({ result: body, personName: person?.name ?? '', skippedOrders })
-      select(skippedOrders)
-      setSelecting(skippedOrders.length > 0)
+      result = (await callAdmin(apiPath('WorkOrders/several'), { method: 'POST', json })).body
     } finally {
-      void reload()
       void mutate(ORDER_COUNTS_PATH)
+      // Awaited, so that orders that were skipped can be assigned in their latest state.
+      await reload()
     }
+    const skippedOrders = rows.filter(({ id }) => result.changed.includes(id))
+    setOutcome({ result, personName: person?.name ?? '', skippedOrders })
+    selection.select(skippedOrders)
+    selection.setSelecting(skippedOrders.length > 0)
   }
 
   return {
-    isSelecting,
-    selected,
-    toggle,
+    ...selection,
     isBusy,
     failure,
     outcome,
     assign: (person: { id: string; name: string } | null) => run(() => assign(person)),
     toggleMode: () => {
-      setSelecting(!isSelecting)
+      selection.toggleMode()
       setOutcome(null)
       forgetFailure()
-      select([])
     },
   }
 }
@@ -76,7 +75,7 @@ export function OrdersBar({ bulk }: { bulk: BulkAssignment }) {
     <SelectionBar count={selected.size} failure={failure}>
       <div className="flex items-center gap-2 max-sm:order-2 max-sm:flex-[1_1_100%]">
         <label htmlFor="sorumlu" className="text-ink-2 max-sm:sr-only">
-          Sorumlu
+          {ORDER_FIELDS.responsibleId.label}
         </label>
         <Select
           id="sorumlu"

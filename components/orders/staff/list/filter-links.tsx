@@ -3,7 +3,6 @@
 import { type FilterChoice, FilterLinks } from '@/components/admin/list/filter-links'
 import { useNow } from '@/components/admin/use-now'
 import { Circuit, CircuitStep, STEP_CLASSES, TestPoint } from '@/components/orders/circuit'
-import styles from '@/components/orders/circuit.module.css'
 import { MINE_WORDS, TURN_WORDS } from '@/components/orders/staff/words'
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Link } from '@/components/ui/link'
@@ -33,9 +32,11 @@ export function StepFilter({ steps, current, hrefOf, label, className = '' }: St
             <Link
               href={hrefOf(step)}
               aria-current={step === current ? 'true' : undefined}
-              className={`block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink ${styles.link}`}>
+              className="block h-full pt-16 pr-3 pb-3.5 pl-5 no-underline hover:bg-paper focus-visible:-outline-offset-3 aria-[current]:bg-paper aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-1 aria-[current]:after:bg-ink @max-[53.75rem]:pt-11.5 @max-[53.75rem]:pr-2 @max-[53.75rem]:pb-3 @max-[53.75rem]:pl-3 @max-[35rem]:pt-7 @max-[35rem]:pr-0 @max-[35rem]:pb-2 @max-[35rem]:pl-2">
               <span className={STEP_CLASSES.tag}>{stepCode(step)}</span>
-              <span className={`block leading-[1.25] font-semibold ${styles.linkName}`}>{stepTitle(step)}</span>
+              <span className="block leading-[1.25] font-semibold @max-[53.75rem]:min-h-[2.5em] @max-[53.75rem]:text-small @max-[35rem]:sr-only @max-[35rem]:min-h-0">
+                {stepTitle(step)}
+              </span>
               <StepCount step={steps?.find((counted) => counted.step === step)} />
             </Link>
             <TestPoint className="pointer-events-none" />
@@ -52,10 +53,10 @@ function StepCount({ step }: { step: CountsJson['steps'][number] | undefined }) 
   const now = useNow()
   return (
     <>
-      <b className="block font-title text-[2rem] leading-[1.1]">
+      <b className="block font-title text-[2rem] leading-[1.1] @max-[53.75rem]:text-[1.625rem] @max-[35rem]:text-[1.375rem]">
         {step ? step.count.toLocaleString('tr-TR') : <CountPlaceholder />}
       </b>
-      <span className={`mt-1 block text-small leading-[1.35] text-ink-2 ${styles.age}`}>
+      <span className="mt-1 block text-small leading-[1.35] text-ink-2 @max-[53.75rem]:hidden">
         {!step ? '…' : step.since ? `en eskisi ${elapsedWords(step.since, now)}` : 'boş'}
       </span>
     </>

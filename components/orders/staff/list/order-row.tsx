@@ -7,6 +7,7 @@ import { reopenedWords, TURN_WORDS } from '@/components/orders/staff/words'
 import { TurnSquare } from '@/components/orders/turn-square'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderRowJson } from '@/lib/orders/order/output'
 import { isApproved, stepName } from '@/lib/orders/steps'
 import { stateLabel } from '@/lib/orders/words'
@@ -58,7 +59,7 @@ export function OrderRow({ order, isSelected, children }: OrderRowProps) {
         <SmallCircuit order={order} />
         <span className="block text-small text-ink-2 @max-[35rem]:sr-only">
           {state === 'open' && <span className="block">{stepName(step)}</span>}
-          <span className="sr-only">Sorumlu: </span>
+          <span className="sr-only">{ORDER_FIELDS.responsible.label}: </span>
           {order.responsible || 'Sorumlusu yok'}
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
 import type { LoadTestJson, OrderJson } from '@/lib/orders/order/output'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { instrumentsOf } from '@/lib/orders/load-test/instruments'
 import { isPassed, type TestRow } from '@/lib/orders/load-test/results'
 import { loadTestSchema, missingInTest } from '@/lib/orders/load-test/schema'
@@ -158,9 +159,9 @@ export function loadTestErrors(draft: LoadTestDraft): FieldErrors {
   const errors = errorsOf(loadTestSchema, loadTestOf(draft))
   const { durationMin, ambient } = draft
   if (isTyped(durationMin) && parseWholeNumber(durationMin, 'minute') === null)
-    errors.durationMin = ['Süreyi dakika olarak yazın: 120']
+    errors.durationMin = [LOAD_TEST_FIELDS.durationMin.error]
   if (isTyped(ambient) && parseTenths(ambient) === null) {
-    errors.ambient = ['Sıcaklığı en çok bir ondalıkla yazın: 22,5']
+    errors.ambient = [LOAD_TEST_FIELDS.ambient.error]
   }
   return errors
 }
@@ -174,7 +175,13 @@ export const LOAD_TEST_FIELD_WORDS = {
   rows: 'rows',
   row: 'ölçümün',
   cells: { what: 'adı', measured: 'ölçülen değeri', passed: 'sonucu' },
-  fields: { load: 'Yük', durationMin: 'Süre', ambient: 'Ortam sıcaklığı', instrument: 'Ölçü aleti', rows: 'Ölçümler' },
+  fields: {
+    load: LOAD_TEST_FIELDS.load.label,
+    durationMin: LOAD_TEST_FIELDS.durationMin.label,
+    ambient: LOAD_TEST_FIELDS.ambient.label,
+    instrument: LOAD_TEST_FIELDS.instrument.label,
+    rows: LOAD_TEST_FIELDS.rows.label,
+  },
 }
 
 const NUMBER_WORDS = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş']

@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { FieldFrame, TextAreaField, TextField } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { isPassed, MAX_READINGS } from '@/lib/orders/load-test/results'
 import { paperName } from '@/lib/papers/paper'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
@@ -164,12 +165,13 @@ export function LoadTestForm({ record, editor }: { record: OrderRecord; editor: 
         text: 'Yazdıklarınız taslak olarak saklandı.',
         words: LOAD_TEST_FIELD_WORDS,
       }}
-      effect={`${account ? `İmzalayan ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
+      effect={`${account ? `${LOAD_TEST_FIELDS.signedBy.label} ${account.name || account.email}. ` : ''}İmzalanan tutanak değişmez; yenisi yazılır.`}
       paperHref={staffPaperPath(order.id, paperName({ kind: 'test', version: number }))}>
       <FormSection name="Koşullar" disabled={isSending}>
         <div className="grid grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)_minmax(0,1fr)] items-start gap-4 max-sm:grid-cols-2 max-sm:*:first:col-span-2">
-          <TextField label="Yük" {...control('load')} />
-          <UnitField label="Süre" unit="dk" {...field('durationMin')} />
+          <TextField label={LOAD_TEST_FIELDS.load.label} {...control('load')} />
+          <UnitField label={LOAD_TEST_FIELDS.durationMin.label} unit="dk" {...field('durationMin')} />
+          {/* The unit says that it is a temperature. */}
           <UnitField label="Ortam" unit="°C" {...field('ambient')} />
         </div>
       </FormSection>

@@ -10,7 +10,7 @@ import table from '@/components/orders/staff/row-table.module.css'
 import styles from './load-test-rows.module.css'
 
 export function useRowActions(rows: readonly RowDraft[], onChange: (rows: RowDraft[]) => void) {
-  const { list, focusNow, focusLater } = useRowFocus('what')
+  const { list, focusNow, focusLater, withoutRow } = useRowFocus('what')
   const [announcement, setAnnouncement] = useState('')
   const isFull = rows.length >= MAX_READINGS
 
@@ -21,14 +21,9 @@ export function useRowActions(rows: readonly RowDraft[], onChange: (rows: RowDra
     onChange([...rows, row])
   }
 
-  function remove(key: string) {
-    const index = rows.findIndex((row) => row.key === key)
-    const remaining = rows.toSpliced(index, 1)
-    const neighbour = remaining[index] ?? remaining[index - 1]
-    const emptyRow = newRow()
-    focusLater((neighbour ?? emptyRow).key)
+  function remove(index: number) {
     setAnnouncement(`${index + 1}. ölçüm silindi.`)
-    onChange(remaining.length > 0 ? remaining : [emptyRow])
+    onChange(withoutRow(rows, index, newRow))
   }
 
   /** Enter moves to the reading below. After the last reading it adds another. */
@@ -77,7 +72,7 @@ export function LoadTestRows({ rows, actions, errors, disabled, onChange }: Load
             disabled={disabled}
             onChange={(changes) => onChange(rows.with(index, { ...row, ...changes }))}
             onKeyDown={(event, field) => onKeyDown(event, index, field)}
-            onRemove={() => remove(row.key)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
@@ -94,8 +89,12 @@ const FIELDS = [
 ] as const
 
 const RESULTS = [
-  { passed: true, label: 'Geçti', className: styles.passed },
-  { passed: false, label: 'Geçmedi', className: styles.failed },
+  {
+    passed: true,
+    label: 'Geçti',
+    checkedLook: 'has-checked:text-ok has-checked:inset-ring-2 has-checked:inset-ring-ok',
+  },
+  { passed: false, label: 'Geçmedi', checkedLook: 'has-checked:bg-ink has-checked:text-sheet' },
 ]
 
 type ReadingProps = {
@@ -115,18 +114,21 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
   const describedBy = (field: string) => (errorOf(field) ? `rows-${index}-${field}-error` : undefined)
   return (
     <li data-key={row.key}>
-      <fieldset aria-label={name} disabled={disabled} className={styles.row}>
-        <span className={`mono ${styles.position}`} aria-hidden>
+      <fieldset
+        aria-label={name}
+        disabled={disabled}
+        className={`min-w-0 border-b border-field bg-paper ${styles.row}`}>
+        <span className={`mono grid place-items-center text-ink-2 ${styles.position}`} aria-hidden>
           {index + 1}
         </span>
         {FIELDS.map(({ field, label, limit, ...options }) => {
           const isNumber = 'isNumber' in options
           const id = `rows-${index}-${field}`
           return (
-            <div
-              key={field}
-              className={`${table.cell} ${styles.field} ${styles[field]} ${isNumber ? styles.numeric : ''}`}>
-              <label htmlFor={id}>{label}</label>
+            <div key={field} className={`${table.cell} ${styles[field]}`}>
+              <label htmlFor={id} className="max-sm:text-small">
+                {label}
+              </label>
               <input
                 id={id}
                 name={`rows.${index}.${field}`}
@@ -135,7 +137,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
                 maxLength={limit}
                 aria-invalid={errorOf(field) ? true : undefined}
                 aria-describedby={describedBy(field)}
-                className={`${CONTROL} ${isNumber ? table.number : ''}`}
+                className={`${CONTROL} max-sm:px-2 ${isNumber ? `max-sm:text-small ${table.number}` : ''}`}
                 value={row[field]}
                 onChange={({ target }) => onChange({ [field]: target.value })}
                 onKeyDown={(event) => onKeyDown(event, field)}
@@ -149,9 +151,11 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           aria-invalid={errorOf('passed') ? true : undefined}
           tabIndex={-1}
           aria-describedby={describedBy('passed')}
-          className={`${styles.result} ${errorOf('passed') ? styles.invalid : ''}`}>
-          {RESULTS.map(({ passed, label, className }) => (
-            <label key={label} className={className}>
+          className={`grid grid-cols-2 aria-invalid:bg-bad-bg aria-invalid:inset-ring-2 aria-invalid:inset-ring-bad ${styles.result}`}>
+          {RESULTS.map(({ passed, label, checkedLook }) => (
+            <label
+              key={label}
+              className={`relative grid min-h-12 cursor-pointer place-items-center border-line not-first:border-l hover:bg-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus ${checkedLook}`}>
               <input
                 id={passed ? `rows-${index}-passed` : undefined}
                 type="radio"
@@ -159,6 +163,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
                 checked={row.passed === passed}
                 onChange={() => onChange({ passed })}
                 onKeyDown={(event) => onKeyDown(event, 'what')}
+                className="absolute inset-0 m-0 size-full cursor-pointer opacity-0 forced-colors:static forced-colors:size-auto forced-colors:opacity-100"
               />
               <span>{label}</span>
             </label>
@@ -168,7 +173,7 @@ function Reading({ row, index, errors, disabled, onChange, onKeyDown, onRemove }
           <SquareButton icon={Trash2} aria-label={`${name}ü sil`} onClick={onRemove} />
         </div>
       </fieldset>
-      <RowErrors errors={rowErrors} className={`${table.errors} ${styles.errors}`} />
+      <RowErrors errors={rowErrors} className={`border-b border-field bg-paper ${table.errors}`} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNow } from '@/components/admin/use-now'
 import { DeviceName } from '@/components/orders/device-name'
-import { type CustomerDevice, openOrderOf, warrantyOrderOf } from '@/components/orders/staff/device/devices'
+import { type CustomerDevice, warrantyOrderOf } from '@/components/orders/staff/device/devices'
 import { OrderLink } from '@/components/admin/parts/order-link'
 import { Button } from '@/components/ui/button'
 import { covers } from '@/lib/orders/order/warranty'
@@ -54,7 +54,7 @@ type DeviceChoiceProps = { device: CustomerDevice; isChosen: boolean; onChoose: 
 function DeviceChoice({ device, isChosen, onChoose }: DeviceChoiceProps) {
   const today = istanbulDay(useNow())
   const { latest, orders } = device
-  const openOrder = openOrderOf(device)
+  const openOrder = orders.find(({ state }) => state === 'open')
   const warrantyOrder = warrantyOrderOf(device)
   const isCovered = warrantyOrder && covers(warrantyOrder, today)
   return (

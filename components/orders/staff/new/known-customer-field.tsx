@@ -15,6 +15,7 @@ const MAX_SUGGESTIONS = 6
 type KnownCustomerFieldProps = Control & {
   label: string
   type?: string
+  autoComplete?: string
   required?: boolean
   optional?: boolean
   onPick: (customer: CustomerRowJson) => void

@@ -10,9 +10,12 @@ import { useItemForm } from '@/components/admin/form/use-item-form'
 import { passToNextScreen } from '@/components/admin/parts/use-last-action'
 import { apiPath } from '@/lib/api/paths'
 import type { MessageJson } from '@/lib/contact/output'
-import type { CustomerJson, OrderOfCustomerJson } from '@/lib/customers/output'
+import type { CustomerJson } from '@/lib/customers/output'
+import { controlOf } from '@/lib/records/field'
 import { isSameDevice } from '@/lib/orders/order/device-key'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderPersonJson } from '@/lib/orders/order/output'
+import { covers } from '@/lib/orders/order/warranty'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { ORDER_SAVE_ERROR } from '@/components/orders/staff/words'
 import { ListSkeleton } from '@/components/admin/list/loading-boundary'
@@ -22,13 +25,12 @@ import {
   ArrivalFields,
   CustomerFields,
   DeviceFields,
-  EMPTY_DRAFT,
   FaultField,
   type OrderDraft,
 } from '@/components/orders/staff/order/order-fields'
 import { orderSchema } from '@/lib/orders/order/schema'
 import { ADMIN_PATHS, adminOrderPath } from '@/lib/site/admin-pages'
-import { withChanges } from '@/components/orders/staff/order/order-section'
+import { ORDER_NAMES, withChanges } from '@/components/orders/staff/order/order-section'
 import { errorsOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { submitHandler } from '@/components/admin/form/use-submit'
 import { Checkbox } from '@/components/admin/form/choices'
@@ -36,7 +38,7 @@ import { FormNotices } from '@/components/admin/form/form-notices'
 import { FormFrame, FormSection, SECTION_CELL } from '@/components/admin/form/form-frame'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { coveringOrderOf, devicesOf } from '@/components/orders/staff/device/devices'
+import { devicesOf } from '@/components/orders/staff/device/devices'
 import { KnownDevice, KnownSerialHint, useEarlierOrders } from '@/components/orders/staff/device/known-device'
 import { DEVICE_CHOICE, DeviceChoices } from './device-choices'
 import { CustomerOrders, KnownCustomer } from './known-customer'
@@ -45,26 +47,18 @@ import { CHARGED, WarrantyQuestion } from './warranty-question'
 import { ResponsibleField } from '@/components/orders/staff/order/responsible-field'
 import { SamePhoneOrders } from '@/components/orders/staff/order/same-phone'
 
-/** `customerId` identifies a known customer, and `customerName` is the name that the form shows. Both are '' for a new customer. */
-const EXTRA_FIELDS = [
-  'responsible',
-  'responsibleId',
-  'promisedOn',
-  'customerId',
-  'customerName',
-  'underWarrantyOf',
-] as const
+/** `customerId` is '' for a new customer. */
+const EXTRA_FIELDS = ['responsible', 'responsibleId', 'promisedOn', 'customerId', 'underWarrantyOf'] as const
 
 type NewOrderDraft = OrderDraft & Record<(typeof EXTRA_FIELDS)[number], string>
 
-const EMPTY = { ...EMPTY_DRAFT, ...Object.fromEntries(EXTRA_FIELDS.map((name) => [name, ''])) } as NewOrderDraft
+const EMPTY = Object.fromEntries([...ORDER_NAMES, ...EXTRA_FIELDS].map((name) => [name, ''])) as NewOrderDraft
 
 type PickedCustomer = Pick<CustomerJson, 'id' | 'companyName' | 'contactPerson' | 'phone' | 'email'>
 
 /** Returns the values with which a known customer fills the form. */
 const customerFieldsOf = ({ id, companyName, contactPerson, phone, email }: PickedCustomer) => {
-  const customerName = companyName || contactPerson
-  return { customerId: id, customerName, companyName, contactPerson, phone, email }
+  return { customerId: id, companyName, contactPerson, phone, email }
 }
 
 /** Added to the form's SWR keys, because other screens cache a different shape under the path alone. */
@@ -77,11 +71,10 @@ type NewOrderFormProps = { message: MessageJson | null; customer?: CustomerJson 
 
 /** Returns the initial values. The person who opens the order is responsible for it. */
 function initialDraft({ message, customer, author }: NewOrderFormProps): NewOrderDraft {
-  const responsibleFields = author ? { responsible: author.name, responsibleId: author.id } : {}
   return {
     ...EMPTY,
     ...(customer ? customerFieldsOf(customer) : message && fieldsOfMessage(message)),
-    ...responsibleFields,
+    ...(author && { responsible: author.name, responsibleId: author.id }),
   }
 }
 
@@ -92,8 +85,6 @@ function useNewOrder(source: NewOrderFormProps) {
   const editor = useItemForm({
     name: `yeni-is-emri/${message?.id ?? customer?.id ?? ''}`,
     initial: initialDraft(source),
-    isChanged: (draft, initial) =>
-      Object.entries(draft).some(([name, text]) => text !== initial[name as keyof NewOrderDraft]),
     failureOf: ({ status, message }) =>
       status === 409
         ? { text: message, messageHasOtherOrder: true }
@@ -110,7 +101,6 @@ function useNewOrder(source: NewOrderFormProps) {
       async () => {
         const knownOrders = again ? undefined : message?.workOrders.map(({ id }) => id)
         const origin = { messageId: message?.id ?? null, knownOrders }
-        const { customerName: _, ...texts } = draft
         const { customerId, underWarrantyOf, responsibleId } = draft
         const links = {
           customerId: customerId || null,
@@ -118,7 +108,7 @@ function useNewOrder(source: NewOrderFormProps) {
           underWarrantyOf: underWarrantyOf === CHARGED ? null : underWarrantyOf || undefined,
           responsibleId: responsibleId || null,
         }
-        const json = { ...texts, ...links, ...origin, notify: notify && draft.email.trim() !== '' }
+        const json = { ...draft, ...links, ...origin, notify: notify && draft.email.trim() !== '' }
         const draftJson = JSON.stringify(draft)
         const { key, draftJson: firstDraftJson } = (firstPress.current ??= { key: newKey(), draftJson })
         const headers = { 'Idempotency-Key': key }
@@ -126,7 +116,7 @@ function useNewOrder(source: NewOrderFormProps) {
         // If the response to an earlier press was lost, that press may have opened the order with an earlier draft.
         if (draftJson !== firstDraftJson) {
           const correctedWarranty = links.underWarrantyOf ?? (body.isUnderWarranty ? null : links.underWarrantyOf)
-          const correctedFields = { ...withChanges(body, {}), ...texts, ...links, underWarrantyOf: correctedWarranty }
+          const correctedFields = { ...withChanges(body, {}), ...draft, ...links, underWarrantyOf: correctedWarranty }
           const call = { method: 'PUT', json: correctedFields, ifMatch: etag } as const
           await callAdmin(apiPath('WorkOrders/[key]', { key: body.id }), call)
         }
@@ -177,7 +167,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const showsDeviceFields =
     !customerRead.isLoading && (devices.length === 0 || isOtherDevice || (hasDevice && !knownDevice))
   const today = istanbulDay(useNow())
-  const coveringOrder = coveringOrderOf([...(knownDevice?.orders ?? []), ...earlierOrders], today)
+  const coveringOrder = [...(knownDevice?.orders ?? []), ...earlierOrders].find((order) => covers(order, today))
   const focusDevice = useDeviceFocus(form, { isReady: !customerRead.isLoading, startsAtDevice: customerId !== '' })
 
   // If the customer changes, the previous customer's device is removed.
@@ -188,7 +178,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
     setOtherDevice(false)
     focusDevice()
   }
-  const clearCustomer = () => change({ customerId: '', customerName: '', ...withoutDevice })
+  const clearCustomer = () => change({ customerId: '', ...withoutDevice })
   // A new serial number clears the answer to the warranty question.
   const changeDevice = (changes: Partial<OrderDraft>) =>
     change('serialNumber' in changes ? { ...changes, underWarrantyOf: '' } : changes)
@@ -222,11 +212,11 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 knownCustomer={{
                   pick: pickCustomer,
                   clear: clearCustomer,
-                  note: customerId && (
+                  note: customer && (
                     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
                       <span>
-                        Kayıtlı müşteri: <b className="text-ink">{draft.customerName}</b>. Buradaki ad ve telefon yalnız
-                        bu iş emrinde kalır.
+                        Kayıtlı müşteri: <b className="text-ink">{customer.companyName || customer.contactPerson}</b>.
+                        Buradaki ad ve telefon yalnız bu iş emrinde kalır.
                       </span>
                       <Button disabled={isSending} onClick={clearCustomer}>
                         Yeni Müşteri Olsun
@@ -244,8 +234,9 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 devices={devices}
                 chosenKey={knownDevice?.key ?? (showsDeviceFields ? 'other' : null)}
                 onChoose={(device) => {
+                  const { deviceBrand, deviceModel, serialNumber } = device?.latest ?? NO_DEVICE
                   setOtherDevice(device === null)
-                  changeDevice(device ? deviceOf(device.latest) : NO_DEVICE)
+                  changeDevice({ deviceBrand, deviceModel, serialNumber })
                 }}
               />
             )}
@@ -284,7 +275,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
                   change({ responsible, responsibleId: responsibleId ?? '' })
                 }
               />
-              <TextField label="Söz verilen gün" type="date" optional {...field('promisedOn')} />
+              <TextField {...controlOf(ORDER_FIELDS.promisedOn)} type="date" {...field('promisedOn')} />
             </div>
           </FormSection>
           <div className="-mt-px flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-edge bg-sheet px-5 py-3 max-sm:px-4">
@@ -330,13 +321,6 @@ export function NewOrderForm(source: NewOrderFormProps) {
 }
 
 const CUSTOMER_FIELD_NAMES = ['contactPerson', 'companyName', 'phone', 'email'] as const
-
-/** Returns the device of an order, as the form's fields. */
-const deviceOf = ({ deviceBrand, deviceModel, serialNumber }: OrderOfCustomerJson) => ({
-  deviceBrand,
-  deviceModel,
-  serialNumber,
-})
 
 const focusOn = (form: HTMLFormElement | null, selector: string) => form?.querySelector<HTMLElement>(selector)?.focus()
 

@@ -4,12 +4,13 @@ import { ActionMessage } from '@/components/admin/parts/action-message'
 import { useCopy } from '@/components/admin/use-copy'
 import { WhatsAppIcon } from '@/components/site/frame/whatsapp-icon'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { buttonClasses, type ButtonLook } from '@/components/ui/button-classes'
+import type { ButtonLook } from '@/components/ui/button-classes'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isApproved, nextStep, REPAIR } from '@/lib/orders/steps'
 import { formatLongDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { adminOrderPath, labelPrintPath, newCustomerOrderPath } from '@/lib/site/admin-pages'
+import { repairDatesOf } from '@/components/orders/customer/order-state'
 import { needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
 import { STEP_SECTION_ID, STEP_FORM_ID, type StepEditor } from '@/components/orders/staff/step/step-frame'
 import { type EventMail, eventMailOf } from './latest-mail'
@@ -38,15 +39,10 @@ export function WhatsAppButton({ order, label = 'WhatsApp ile Gönder', variant 
   const href = whatsAppHrefOf(order)
   if (!href) return null
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      data-act={variant === 'primary' || undefined}
-      className={buttonClasses({ variant })}>
+    <ButtonLink href={href} target="_blank" variant={variant}>
       <WhatsAppIcon />
       {label}
-    </a>
+    </ButtonLink>
   )
 }
 
@@ -191,14 +187,11 @@ function focusStep(): void {
   if (document.activeElement === document.body) document.getElementById(STEP_SECTION_ID)?.focus({ preventScroll: true })
 }
 
-/**
- * Says when the repair is expected to end, as on the customer's page. It says nothing if a part arrives after the end of the lead
- * time.
- */
+/** Says when the repair is expected to end, as on the customer's page. */
 function targetWords({ promisedOn, leadTimeEndsOn, quote, waitingForPart, partExpectedOn }: OrderJson): string {
-  const day = promisedOn ?? leadTimeEndsOn
-  const isPartLater = !promisedOn && waitingForPart && partExpectedOn !== null && day !== null && partExpectedOn > day
-  if (!day || isPartLater) return ''
+  const part = waitingForPart ? { expectedOn: partExpectedOn } : null
+  const { completion } = repairDatesOf({ promisedOn, leadTimeEndsOn, part })
+  if (!completion) return ''
   const reason = promisedOn ? 'söz verilen gün' : `${quote?.leadDays} iş günü`
-  return `Hedef ${formatLongDate(day)}, ${reason}; müşterinin sayfasında yazar.`
+  return `Hedef ${formatLongDate(completion)}, ${reason}; müşterinin sayfasında yazar.`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import type { OrderJson } from '@/lib/orders/order/output'
@@ -14,8 +14,7 @@ export function CustomerChange({ record, onClose }: { record: OrderRecord; onClo
   const { order, path, sendIfUnchanged } = record
   const { form, ...submission } = useSubmit(orderSaveFailure)
   const [text, setText] = useState('')
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   async function choose(customer: CustomerRowJson) {
     const isSame = (fresh: OrderJson) => fresh.customerId === order.customerId
@@ -24,7 +23,7 @@ export function CustomerChange({ record, onClose }: { record: OrderRecord; onClo
   }
 
   return (
-    <div ref={frame} className="-mt-3 mb-6 max-w-288 border border-line bg-paper px-5 py-4 max-sm:px-4">
+    <div className="-mt-3 mb-6 max-w-288 border border-line bg-paper px-5 py-4 max-sm:px-4">
       <FormNotices form={submission} onReload={submission.clear} onOverwrite={submission.clear} />
       <form
         ref={form}

@@ -1,5 +1,6 @@
 import { Panel } from '@/components/admin/parts/panel'
 import { mailKind } from '@/lib/mail/kinds'
+import { EVENT_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { HOW_WORDS } from '@/lib/orders/quote/fields'
 import { eventTitle } from '@/lib/orders/words'
@@ -31,8 +32,8 @@ function eventEntry(order: OrderJson, event: Event, previous: Event | undefined)
   const isCustomersDecision = kind === 'decision' && author === ''
   const details = [
     ...decision,
-    text && `Müşteriye: “${text}”`,
-    reason && `Sebep: ${reason}`,
+    text && `${EVENT_FIELDS.text.label}: “${text}”`,
+    reason && `${EVENT_FIELDS.reason.label}: ${reason}`,
     isCustomersDecision ? '' : authorText,
   ]
   return {

@@ -4,9 +4,10 @@ import { expiredReason } from '@/lib/mail/failures'
 import { eventMailOf, latestMailOf, outdatedRecipientOf } from './latest-mail'
 
 const email = 'bakim@tuncel.example'
+const QUEUED = { kind: 'quote-ready', status: 'queued', recipient: email, attempts: 0, lastError: '' }
 const latestMail = (...mails: object[]) => {
-  const all = mails.map((mail) => ({ kind: 'quote-ready', status: 'queued', attempts: 0, lastError: '', ...mail }))
-  return latestMailOf({ email, mailIsConfigured: true, mails: all as OrderJson['mails'] })
+  const all = mails.map((mail) => ({ ...QUEUED, ...mail }))
+  return latestMailOf({ email, mailIsConfigured: true, events: [], mails: all as OrderJson['mails'] })
 }
 
 it.each([
@@ -25,7 +26,7 @@ it('after a correction of the email address, the old address is reported until t
     const mails = [
       { kind: 'order-opened', status: 'sent', createdAt: '2026-03-09T07:15:00Z', recipient: wrongAddress, ...mail },
     ]
-    return outdatedRecipientOf({ email, mails: mails as OrderJson['mails'], events: events as OrderJson['events'] })
+    return outdatedRecipientOf({ email, mails, events } as OrderJson)
   }
   expect(recipientOf({})).toBe(wrongAddress)
   expect(recipientOf({}, { kind: 'link', createdAt: '2026-03-09T08:00:00Z' })).toBeNull()
@@ -47,15 +48,7 @@ it.each([
 ])('the email %o about the newest event is %s: %s', (mail, status, text) => {
   const createdAt = '2026-03-11T13:05:00Z'
   const event = { kind: 'quote', createdAt }
-  const mailOfEvent = {
-    kind: 'quote-ready',
-    status: 'queued',
-    recipient: email,
-    attempts: 0,
-    lastError: '',
-    createdAt,
-    ...mail,
-  }
-  const order = { email, mailIsConfigured: true, mails: [mailOfEvent], events: [event] } as unknown as OrderJson
+  const mails = [{ ...QUEUED, createdAt, ...mail }]
+  const order = { email, mailIsConfigured: true, mails, events: [event] } as unknown as OrderJson
   expect(eventMailOf(order, 'quote-ready')).toEqual({ status, text })
 })

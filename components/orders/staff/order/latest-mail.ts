@@ -4,8 +4,10 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { emailKey } from '@/lib/platform/fields/text'
 import { type MailKind, mailKind } from '@/lib/mail/kinds'
 
+type MailOrder = Pick<OrderJson, 'mails' | 'events' | 'email' | 'mailIsConfigured'>
+
 /** Status of the latest email to the customer. `time` is shown below the text. */
-export type LatestMail = { status: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
+type LatestMail = { status: 'sent' | 'waiting' | 'failed' | 'none'; text: string; time?: string }
 
 /** Returns the name of an email to the customer about an order, or undefined for other emails. */
 const nameOf = (kind: string) => mailKind(kind)?.name
@@ -16,17 +18,13 @@ const withFullStop = (text: string) => `${text.replace(/\.+$/, '')}.`
 
 const NOT_CONFIGURED = 'E-posta gönderimi ayarlı değil'
 
-export function sendingEffect({ email, mailIsConfigured }: Pick<OrderJson, 'email' | 'mailIsConfigured'>): string {
+export function sendingEffect({ email, mailIsConfigured }: MailOrder): string {
   const moveText = `İş emri ${stepAsDestination(APPROVAL)} geçer`
   if (!email) return `${moveText}.`
   return mailIsConfigured ? `${moveText}, müşteriye e-posta gider.` : `${moveText}. ${NOT_CONFIGURED}.`
 }
 
-export function latestMailOf({
-  mails,
-  email,
-  mailIsConfigured,
-}: Pick<OrderJson, 'mails' | 'email' | 'mailIsConfigured'>): LatestMail {
+export function latestMailOf({ mails, email, mailIsConfigured }: MailOrder): LatestMail {
   if (!mailIsConfigured) return { status: 'none', text: NOT_CONFIGURED }
   const mail = mails.find(({ kind }) => nameOf(kind))
   if (!mail) return { status: 'none', text: email ? 'Henüz e-posta gönderilmedi' : 'İş emrinde e-posta adresi yok' }
@@ -53,15 +51,8 @@ export function latestMailOf({
 export type EventMail = { status: 'sent' | 'sending' | 'retrying' | 'failed' | 'none'; text: string }
 
 /** Returns the status of the email that announces an order's newest event. */
-export function eventMailOf(
-  {
-    mails,
-    events: [event],
-    email,
-    mailIsConfigured,
-  }: Pick<OrderJson, 'mails' | 'events' | 'email' | 'mailIsConfigured'>,
-  kind: MailKind,
-): EventMail {
+export function eventMailOf({ mails, events, email, mailIsConfigured }: MailOrder, kind: MailKind): EventMail {
+  const [event] = events
   const mail = mails.find(
     (candidate) => candidate.kind === kind && event !== undefined && candidate.createdAt >= event.createdAt,
   )
@@ -78,11 +69,7 @@ export function eventMailOf(
 }
 
 /** Returns an outdated address to which the current link was emailed, or null. The link opens the order until staff renew it. */
-export function outdatedRecipientOf({
-  mails,
-  email,
-  events,
-}: Pick<OrderJson, 'mails' | 'email' | 'events'>): string | null {
+export function outdatedRecipientOf({ mails, email, events }: MailOrder): string | null {
   const linkRenewedAt = events.find(({ kind }) => kind === 'link')?.createdAt ?? ''
   const outdatedMail = mails.find(({ kind, status, recipient, createdAt }) => {
     return nameOf(kind) && status !== 'failed' && createdAt > linkRenewedAt && emailKey(recipient) !== emailKey(email)

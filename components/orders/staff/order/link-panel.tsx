@@ -10,7 +10,7 @@ import { apiPath } from '@/lib/api/paths'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { isMobile, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { adminOrderPath } from '@/lib/site/admin-pages'
-import { type LatestMail, latestMailOf, outdatedRecipientOf } from './latest-mail'
+import { latestMailOf, outdatedRecipientOf } from './latest-mail'
 import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { useSubmit } from '@/components/admin/form/use-submit'
@@ -33,9 +33,9 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
   const { order, send } = record
   const { id: key, email, trackingUrl } = order
   const submission = useSubmit(orderSaveFailure)
-  const mailStatus = latestMailOf(order)
+  const { status, text, time } = latestMailOf(order)
   const whatsAppLink = whatsAppHrefOf(order)
-  const hasMailFailed = mailStatus.status === 'failed'
+  const hasMailFailed = status === 'failed'
   const outdatedRecipient = outdatedRecipientOf(order)
   const [isConfirming, setConfirming] = useState(false)
 
@@ -69,7 +69,13 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
           WhatsApp için cep telefonu yazın
         </p>
       )}
-      <MailStatus mailStatus={mailStatus} />
+      <p className={`${LINE} ${hasMailFailed ? 'font-semibold text-bad' : ''}`}>
+        <Icon of={STATUS_ICONS[status]} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {text}
+          {time && <span className="mono block text-[0.875rem] text-ink-2">{time}</span>}
+        </span>
+      </p>
       {hasMailFailed && (
         <Link href={adminOrderPath(order.id, 'duzenle')} className={`${LINE} hover:bg-tint`}>
           <Icon of={Pencil} />
@@ -119,18 +125,6 @@ export function LinkPanel({ record }: { record: OrderRecord }) {
         </p>
       </ConfirmDialog>
     </Panel>
-  )
-}
-
-function MailStatus({ mailStatus: { status, text, time } }: { mailStatus: LatestMail }) {
-  return (
-    <p className={`${LINE} ${status === 'failed' ? 'font-semibold text-bad' : ''}`}>
-      <Icon of={STATUS_ICONS[status]} />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {text}
-        {time && <span className="mono block text-[0.875rem] text-ink-2">{time}</span>}
-      </span>
-    </p>
   )
 }
 

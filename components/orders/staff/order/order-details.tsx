@@ -63,7 +63,7 @@ export function OrderDetails({ record }: { record: OrderRecord }) {
           )}
         </Fact>
         <Fact name={ORDER_FIELDS.accessories.label}>{accessories || 'Yok'}</Fact>
-        <Fact name="Açıldı">
+        <Fact name={ORDER_FIELDS.createdAt.label}>
           <Time at={createdAt} className="mono block whitespace-nowrap" />
           {messageId && (
             <Link href={adminMessagePath(messageId)} className={FACT_LINK}>

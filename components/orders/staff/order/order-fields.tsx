@@ -1,24 +1,20 @@
 import { furtherControls } from '@/lib/records/derive'
 import { controlOf } from '@/lib/records/field'
 import { ORDER_FIELDS, ORDER_LAYOUT } from '@/lib/orders/order/fields'
-import { type Control, fieldsOf } from '@/components/admin/form/draft-form'
-import type { FieldErrors } from '@/lib/platform/app-error'
+import { type Control, fieldsOf, type FormState } from '@/components/admin/form/draft-form'
 import type { ComponentProps, ReactNode } from 'react'
-import { FormSection } from '@/components/admin/form/form-frame'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import type { CustomerRowJson } from '@/lib/customers/output'
 import { KnownCustomerField } from '@/components/orders/staff/new/known-customer-field'
-import { ORDER_NAMES } from './order-section'
+import type { ORDER_NAMES } from './order-section'
 
 export type OrderDraft = Record<(typeof ORDER_NAMES)[number], string>
-
-export const EMPTY_DRAFT = Object.fromEntries(ORDER_NAMES.map((name) => [name, ''])) as OrderDraft
 
 /** Choice of a known customer in a new order. */
 type KnownCustomerChoice = { note: ReactNode; pick: (customer: CustomerRowJson) => void; clear: () => void }
 
 /** The draft and errors of a form, and the function that changes the draft. */
-type OrderFormState = { draft: OrderDraft; errors: FieldErrors; change: (changes: Partial<OrderDraft>) => void }
+type OrderFormState = FormState<OrderDraft>
 
 const PAIR = 'grid grid-cols-2 gap-4 max-sm:grid-cols-1'
 
@@ -31,23 +27,6 @@ const controlledField = (form: OrderFormState, name: keyof OrderDraft) => ({
   ...labelledField(form, name),
   ...controlOf(ORDER_FIELDS[name]),
 })
-
-export function OrderFormFields({ disabled, ...form }: OrderFormState & { disabled: boolean }) {
-  return (
-    <>
-      <FormSection name="Müşteri" disabled={disabled}>
-        <CustomerFields {...form} />
-      </FormSection>
-      <FormSection name="Cihaz" disabled={disabled}>
-        <DeviceFields {...form} />
-        <ArrivalFields {...form} />
-      </FormSection>
-      <FormSection name="Arıza" disabled={disabled}>
-        <FaultField {...form} />
-      </FormSection>
-    </>
-  )
-}
 
 export function CustomerFields({ knownCustomer, ...form }: OrderFormState & { knownCustomer?: KnownCustomerChoice }) {
   return (
@@ -108,13 +87,11 @@ export function FaultField(form: OrderFormState) {
 
 type CustomerFieldProps = Omit<ComponentProps<typeof KnownCustomerField>, 'onPick' | 'onNew'> & {
   knownCustomer?: KnownCustomerChoice
-  autoComplete: string
 }
 
 function CustomerField({ knownCustomer, ...field }: CustomerFieldProps) {
   if (!knownCustomer) return <TextField {...field} />
-  const { autoComplete: _, ...control } = field
-  return <KnownCustomerField {...control} onPick={knownCustomer.pick} onNew={knownCustomer.clear} />
+  return <KnownCustomerField {...field} onPick={knownCustomer.pick} onNew={knownCustomer.clear} />
 }
 
 type DeviceRowProps = Control & { label: string; isHead?: boolean; isMono?: boolean; autoComplete: string }

@@ -24,8 +24,7 @@ import { StepForm } from '@/components/orders/staff/step/step-form'
 import { SectionLinks } from '@/components/admin/parts/section-links'
 import { useLastAction } from '@/components/admin/parts/use-last-action'
 import { type OrderRecord, WithOrder } from './use-order'
-import { useItemForm } from '@/components/admin/form/use-item-form'
-import { type ClosedState, openClosing, stepFormOptions } from '@/components/orders/staff/step/step-frame'
+import { type ClosedState, openClosing, useStepForm } from '@/components/orders/staff/step/step-frame'
 
 const SECTIONS = [
   ['adim', 'Adım'],
@@ -61,7 +60,7 @@ function OrderContent({ record }: { record: OrderRecord }) {
   const sections = mayBill && isApproved(order) ? SECTIONS_WITH_BILLING[isClosed ? 'closed' : 'open'] : SECTIONS
   const billing = mayBill && <BillingSection order={order} className={isClosed ? 'mb-6' : ''} />
   const hasNews = order.isDecisionNew || order.newPhotos > 0
-  const stepEditor = useItemForm(stepFormOptions(order))
+  const stepEditor = useStepForm(order)
   const [storedAction, setStoredAction] = useLastAction<OrderAction>(order.id)
   const lastAction = order.events[0]?.kind === storedAction ? storedAction : null
 

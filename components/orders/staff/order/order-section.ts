@@ -3,8 +3,7 @@ import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import type { Versioned } from '@/components/admin/session/api'
 import type { OrderJson } from '@/lib/orders/order/output'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import type { ItemForm } from '@/components/admin/form/use-item-form'
-import type { FormFailure } from '@/components/admin/form/use-submit'
+import { hasChanged, useItemForm } from '@/components/admin/form/use-item-form'
 import { ApiError } from '@/lib/api/client'
 import { orderChangeSchema } from '@/lib/orders/order/schema'
 import type { OrderRecord } from './use-order'
@@ -39,14 +38,6 @@ function pickFields<Name extends FieldName>(order: OrderFields<Name>, names: rea
   return Object.fromEntries(names.map((name) => [name, order[name]])) as OrderFields<Name>
 }
 
-function hasSameFields<Name extends FieldName>(
-  a: OrderFields<Name>,
-  b: OrderFields<Name>,
-  names: readonly Name[],
-): boolean {
-  return names.every((name) => a[name] === b[name])
-}
-
 /** Returns the body of a PUT that changes only some fields. */
 export function withChanges<Changes extends object>(
   order: OrderJson,
@@ -64,37 +55,29 @@ export const changeCall =
     ifMatch: etag,
   })
 
-/** Returns the options of `useItemForm` for a section of an order. `key` names the draft. */
-export const sectionFormOptions = <Name extends FieldName>(
-  { order }: OrderRecord,
+/**
+ * State of the form for a section of an order, and `submit`, which saves it. `key` names the draft. Saving conflicts only if somebody
+ * else has changed a field of the same section. With `overwrite` it replaces that change.
+ */
+export function useSectionForm<Name extends FieldName>(
+  { order, path, sendIfUnchanged }: OrderRecord,
   key: string,
   names: readonly Name[],
-) => ({
-  name: `is-emri/${order.id}/${key}`,
-  initial: pickFields(order, names),
-  isChanged: (draft: OrderFields<Name>, initial: OrderFields<Name>) => !hasSameFields(draft, initial, names),
-  failureOf: orderSaveFailure,
-})
-
-type SectionForm<Name extends FieldName> = Pick<ItemForm<OrderFields<Name>, FormFailure>, 'draft' | 'initial' | 'save'>
-
-/**
- * Returns the function that saves the form of a section. Saving conflicts only if somebody else has changed a field of the same section.
- * With `overwrite` it replaces that change.
- */
-export function sectionSaver<Name extends FieldName>(
-  record: OrderRecord,
-  form: SectionForm<Name>,
   doneMessage: string,
 ) {
-  const { draft, initial, save } = form
-  const names = Object.keys(initial) as Name[]
-  const isSame = (order: OrderJson) => hasSameFields(order, initial, names)
-  return ({ overwrite = false } = {}) => {
+  const editor = useItemForm({
+    name: `is-emri/${order.id}/${key}`,
+    initial: pickFields(order, names),
+    failureOf: orderSaveFailure,
+  })
+  const { draft, initial, save } = editor
+  const isSame = (fresh: OrderJson) => !hasChanged<OrderFields<Name>>(fresh, initial)
+  const submit = ({ overwrite = false } = {}) => {
     const saveSection = async () => {
-      if (!overwrite && !isSame(record.order)) throw new ApiError('', 412)
-      await record.sendIfUnchanged({ path: record.path, overwrite, isSame, call: changeCall(draft) })
+      if (!overwrite && !isSame(order)) throw new ApiError('', 412)
+      await sendIfUnchanged({ path, overwrite, isSame, call: changeCall(draft) })
     }
-    return save(saveSection, { errors: errorsOf(orderChangeSchema, withChanges(record.order, draft)), doneMessage })
+    return save(saveSection, { errors: errorsOf(orderChangeSchema, withChanges(order, draft)), doneMessage })
   }
+  return { ...editor, submit }
 }

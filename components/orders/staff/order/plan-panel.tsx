@@ -1,8 +1,8 @@
 import { FormNotices } from '@/components/admin/form/form-notices'
-import { useItemForm } from '@/components/admin/form/use-item-form'
 import { submitHandler } from '@/components/admin/form/use-submit'
 import { CalendarX2 } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { isLate } from '@/lib/orders/due-words'
 import { useNow } from '@/components/admin/use-now'
 import { Button } from '@/components/ui/button'
@@ -12,13 +12,12 @@ import { Panel, PANEL_CELL } from '@/components/admin/parts/panel'
 import { ResponsibleField } from './responsible-field'
 import type { OrderRecord } from './use-order'
 import { AwaitedPartField, PartArrived } from '@/components/orders/staff/parts/awaited-part'
-import { sectionFormOptions, PLAN_NAMES, sectionSaver } from './order-section'
+import { PLAN_NAMES, useSectionForm } from './order-section'
 
 export function PlanPanel({ record }: { record: OrderRecord }) {
   const now = useNow()
-  const editor = useItemForm(sectionFormOptions(record, 'plan', PLAN_NAMES))
-  const { draft, form, errors, isSending, change } = editor
-  const submit = sectionSaver(record, editor, 'Plan kaydedildi.')
+  const editor = useSectionForm(record, 'plan', PLAN_NAMES, 'Plan kaydedildi.')
+  const { draft, form, errors, isSending, change, submit } = editor
   return (
     <Panel
       id="plan"
@@ -38,7 +37,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
           <legend className="sr-only">Sorumlu ve termin</legend>
           <ResponsibleField {...draft} error={errors.responsibleId?.join(' ')} onChange={change} />
           <TextField
-            label="Söz verilen gün"
+            label={ORDER_FIELDS.promisedOn.label}
             name="promisedOn"
             type="date"
             value={draft.promisedOn ?? ''}
@@ -48,7 +47,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
           <Checkbox
             checked={draft.waitingForPart}
             onChange={({ target }) => change({ waitingForPart: target.checked })}>
-            Parça bekleniyor
+            {ORDER_FIELDS.waitingForPart.label}
           </Checkbox>
           {draft.waitingForPart && (
             <>
@@ -58,7 +57,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
                 onChange={(awaitedPartId) => change({ awaitedPartId })}
               />
               <TextField
-                label="Parçanın beklendiği gün"
+                label={ORDER_FIELDS.partExpectedOn.label}
                 name="partExpectedOn"
                 type="date"
                 optional
@@ -66,6 +65,7 @@ export function PlanPanel({ record }: { record: OrderRecord }) {
                 error={errors.partExpectedOn?.join(' ')}
                 onChange={({ target }) => change({ partExpectedOn: target.value || null })}
               />
+              {/* The box asks whether; the column’s label states the answer. */}
               <Checkbox checked={draft.partShown} onChange={({ target }) => change({ partShown: target.checked })}>
                 Parça beklendiğini müşteri görsün
               </Checkbox>

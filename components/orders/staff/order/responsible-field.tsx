@@ -1,6 +1,7 @@
 import { useRead } from '@/components/admin/session/api'
 import { Options, SelectField } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 
 const WITHOUT_ACCOUNT = 'ad'
 
@@ -19,7 +20,7 @@ export function ResponsibleField({ responsible, responsibleId, optional, error, 
   const isUnlisted = !isListed && responsible !== ''
   return (
     <SelectField
-      label="Sorumlu"
+      label={ORDER_FIELDS.responsibleId.label}
       name="responsibleId"
       optional={optional}
       error={error}

@@ -4,6 +4,7 @@ import { PartSuggestions, stockAndPlace, usePartCombobox } from '@/components/pa
 import { milliOf } from '@/components/parts/words'
 import { CONTROL } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
+import { MOVEMENT_FIELDS } from '@/lib/parts/fields'
 import type { PartRowJson } from '@/lib/parts/output'
 
 type AddPartProps = { disabled: boolean; onAdd: (part: PartRowJson, quantity: number) => void }
@@ -30,7 +31,7 @@ export function AddPart({ disabled, onAdd }: AddPartProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label className="flex items-center gap-2.5 text-ink-2">
-        Miktar
+        {MOVEMENT_FIELDS.quantity.label}
         <input
           ref={quantityField}
           inputMode="decimal"

@@ -10,6 +10,7 @@ import { quantityText } from '@/components/parts/words'
 import { Button } from '@/components/ui/button'
 import { CONTROL, FieldFrame } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { formatDayAndTime } from '@/lib/platform/turkish/dates'
 
 type AwaitedPartFieldProps = {
@@ -33,7 +34,7 @@ export function AwaitedPartField({ partId, error, onChange }: AwaitedPartFieldPr
   })
   return (
     <FieldFrame
-      label="Beklenen parça"
+      label={ORDER_FIELDS.awaitedPartId.label}
       name="awaitedPartId"
       optional
       error={error}

@@ -18,7 +18,6 @@ export type LineDraft = {
   partId?: string | null
 }
 
-/** The usual unit of each kind. */
 export const USUAL_UNITS: Readonly<Record<LineKind, Unit>> = { labour: 'saat', part: 'adet', shipping: 'adet' }
 
 /** Returns an empty line with the kind and unit of the previous one. */

@@ -83,7 +83,8 @@ export function LinePart({ line, parts, currency, disabled, onChange }: LinePart
   const typedPrice = parseAmount(unitPrice, currency)
   const hasOtherPrice = isSameCurrency && price !== null && typedPrice !== null && typedPrice !== price
   return (
-    <p className={styles.part}>
+    <p
+      className={`flex min-h-11 flex-wrap items-center gap-x-2.5 border-t border-line text-small text-ink-2 max-sm:-mt-1.5 max-sm:items-start max-sm:border-t-0 ${styles.part}`}>
       <Icon of={Boxes} className="size-4.5 text-ink-2" />
       <span className="min-w-0 flex-[1_1_12rem] [overflow-wrap:anywhere]">
         <Link href={adminPartPath(id)} target="_blank" className="mono text-ink">

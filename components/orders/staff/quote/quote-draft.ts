@@ -4,6 +4,7 @@ import { decisionInSentence } from '@/lib/orders/words'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { amountsOf, type Discount, lineTotal, sumOfLines } from '@/lib/orders/quote/money'
 import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { MAX_LINES, missingIn, QUANTITY_ERROR, quoteSchema } from '@/lib/orders/quote/schema'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import type { OrderJson, QuoteJson } from '@/lib/orders/order/output'
@@ -177,7 +178,7 @@ function quantityError({ quantity, unit }: LineDraft): string {
 
 function discountError({ discountKind, discount, currency }: QuoteDraft): string {
   return discountKind === 'amount'
-    ? amountError(discount, currency, 'İskonto', 'İskontoyu 210,00')
+    ? amountError(discount, currency, QUOTE_FIELDS.discountValue.label, 'İskontoyu 210,00')
     : 'Yüzdeyi 7,5 biçiminde yazın. Tutar için “Tutar” seçin.'
 }
 
@@ -211,11 +212,12 @@ export const QUOTE_FIELD_WORDS = {
   row: 'satırın',
   cells: { text: 'açıklaması', quantity: 'miktarı', unitPrice: 'birim fiyatı' },
   fields: {
-    lines: 'Satırlar',
-    discount: 'İskonto',
+    lines: QUOTE_FIELDS.lines.label,
+    discount: QUOTE_FIELDS.discountValue.label,
+    // The form also says after what and until when; the columns' labels only name the values.
     leadDays: 'Onaydan sonra iş günü',
     validUntil: 'Son geçerlilik günü',
-    vatRate: 'KDV oranı',
+    vatRate: QUOTE_FIELDS.vatRate.label,
   },
 }
 

@@ -5,6 +5,7 @@ import { CONTROL } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Options, Select } from '@/components/ui/select'
 import { SquareButton } from '@/components/ui/square-button'
+import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { LINE_KINDS, type LineKind, type Unit, UNITS } from '@/lib/orders/quote/money'
 import { MAX_LINES } from '@/lib/orders/quote/schema'
 import type { PartRowJson } from '@/lib/parts/output'
@@ -16,6 +17,9 @@ import { LinePart, LineText } from './line-part'
 import { errorsOfRow, RowErrors, useRowFocus } from '@/components/orders/staff/row-table'
 import table from '@/components/orders/staff/row-table.module.css'
 import styles from './quote-lines.module.css'
+
+/** The labels of a line's cells: heads of columns on a wide screen, labels of fields on a phone. */
+const CELL_LABELS = { kind: 'Ne', text: 'Açıklama', quantity: 'Miktar', unit: 'Birim', unitPrice: 'Birim fiyat' }
 
 type QuoteLinesProps = {
   actions?: ReactNode
@@ -37,7 +41,7 @@ type QuoteLinesProps = {
  */
 export function QuoteLines(props: QuoteLinesProps) {
   const { lines, totals, total, currency, parts, errors, disabled, actions, onChange } = props
-  const { list, focusNow, focusLater } = useRowFocus('text')
+  const { list, focusNow, focusLater, withoutRow } = useRowFocus('text')
   const [openKey, setOpenKey] = useState<string | null>(null)
   const [movedKey, setMovedKey] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -62,34 +66,30 @@ export function QuoteLines(props: QuoteLinesProps) {
     onChange([...lines, line])
   }
 
-  function move(key: string, offset: -1 | 1, field: string) {
-    const from = lines.findIndex((line) => line.key === key)
+  function move(from: number, offset: -1 | 1, field: string) {
     const to = from + offset
     if (to < 0 || to >= lines.length) return
-    focusLater(key, field)
-    setMovedKey(key)
+    const line = lines[from]!
+    focusLater(line.key, field)
+    setMovedKey(line.key)
     setAnnouncement(`${from + 1}. satır ${to + 1}. sıraya taşındı.`)
-    onChange(lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!))
+    onChange(lines.toSpliced(from, 1).toSpliced(to, 0, line))
   }
 
-  function remove(key: string) {
-    const index = lines.findIndex((line) => line.key === key)
-    const remaining = lines.toSpliced(index, 1)
-    const neighbour = remaining[index] ?? remaining[index - 1]
-    if (neighbour) focusLater(neighbour.key)
+  function remove(index: number) {
     setAnnouncement(`${index + 1}. satır silindi.`)
-    onChange(remaining.length > 0 ? remaining : [newLine()])
+    onChange(withoutRow(lines, index, newLine))
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     const { currentTarget } = event
     const field = currentTarget.dataset.field!
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
-      move(key, event.key === 'ArrowUp' ? -1 : 1, field)
+      move(index, event.key === 'ArrowUp' ? -1 : 1, field)
     } else if (event.key === 'Enter' && currentTarget instanceof HTMLInputElement) {
       event.preventDefault()
-      const nextLine = lines[lines.findIndex((line) => line.key === key) + 1]
+      const nextLine = lines[index + 1]
       if (!nextLine) return add()
       focusOn(nextLine.key, field)
       // `focusLater` needs a render, but opening a line that is already open causes none.
@@ -100,15 +100,15 @@ export function QuoteLines(props: QuoteLinesProps) {
   return (
     <section aria-labelledby="satirlar">
       <h3 id="satirlar" className="sr-only">
-        Satırlar
+        {QUOTE_FIELDS.lines.label}
       </h3>
       <div className={`${table.head} ${styles.head}`} aria-hidden>
         <span>Sıra</span>
-        <span>Ne</span>
-        <span>Açıklama</span>
-        <span className={table.number}>Miktar</span>
-        <span>Birim</span>
-        <span className={table.number}>Birim fiyat</span>
+        <span>{CELL_LABELS.kind}</span>
+        <span>{CELL_LABELS.text}</span>
+        <span className={table.number}>{CELL_LABELS.quantity}</span>
+        <span>{CELL_LABELS.unit}</span>
+        <span className={table.number}>{CELL_LABELS.unitPrice}</span>
         <span className={table.number}>Tutar, {currency === 'TRY' ? 'TL' : currency}</span>
         <span />
       </div>
@@ -132,9 +132,9 @@ export function QuoteLines(props: QuoteLinesProps) {
               focusLater(line.key)
               change(index, withChosenKind(line, kind))
             }}
-            onMove={(offset, field) => move(line.key, offset, field)}
-            onKeyDown={(event) => onKeyDown(event, line.key)}
-            onRemove={() => remove(line.key)}
+            onMove={(offset, field) => move(index, offset, field)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ol>
@@ -199,7 +199,6 @@ type LineProps = Pick<QuoteLinesProps, 'currency' | 'parts' | 'errors' | 'disabl
 const GUESS_NOTE = '“kargo” yazdığınız için Kargo seçildi.'
 
 const NUMBER = `${CONTROL} ${table.number} pl-2`
-const MOVE = 'w-9.5! disabled:cursor-not-allowed disabled:text-ink-3'
 
 function Line(props: LineProps) {
   const { line, index, total, currency, parts, isLast, isOpen, isMoved, errors, disabled } = props
@@ -209,6 +208,10 @@ function Line(props: LineProps) {
   const rowErrors = errorsOfRow(errors, `lines.${index}`)
   const isOpenOnPhone = isOpen || rowErrors.length > 0
   const fieldsId = `satir-${key}`
+  const moves = [
+    { field: 'up', offset: -1, icon: ArrowUp, 'aria-label': `${name}ı yukarı taşı`, disabled: disabled || index === 0 },
+    { field: 'down', offset: 1, icon: ArrowDown, 'aria-label': `${name}ı aşağı taşı`, disabled: disabled || isLast },
+  ] as const
   const control = (field: string) => {
     const error = errors[`lines.${index}.${field}`]
     const id = `lines-${index}-${field}`
@@ -231,7 +234,7 @@ function Line(props: LineProps) {
   return (
     <li
       data-key={key}
-      className={`border-b border-field bg-paper ${styles.line} ${isMoved ? styles.moved : ''} ${isOpenOnPhone ? `max-sm:shadow-[inset_0_0_0_2px_var(--edge)] ${styles.open}` : ''}`}>
+      className={`group border-b border-field bg-paper focus-within:inset-ring-2 focus-within:inset-ring-edge ${isMoved ? 'inset-shadow-[4px_0_0_var(--ink)]' : ''} ${isOpenOnPhone ? `max-sm:inset-ring-2 max-sm:inset-ring-edge ${styles.open}` : ''}`}>
       <button
         type="button"
         className="hidden w-full cursor-pointer items-center gap-x-2 px-3 py-2 text-left leading-[1.3] focus-visible:-outline-offset-3 max-sm:grid max-sm:min-h-16 max-sm:grid-cols-[1.5rem_minmax(0,1fr)_auto_18px]"
@@ -258,27 +261,23 @@ function Line(props: LineProps) {
         )}
         <Icon of={ChevronDown} className={`size-4.5 ${isOpenOnPhone ? 'rotate-180' : ''}`} />
       </button>
-      <fieldset id={fieldsId} aria-label={name} className={`${table.cell} ${styles.fields}`}>
+      <fieldset
+        id={fieldsId}
+        aria-label={name}
+        className={`${table.cell} ${styles.fields} ${isOpenOnPhone ? '' : 'max-sm:hidden!'}`}>
         <div className={`grid grid-cols-[minmax(0,1fr)_38px_38px] items-center pl-3 ${styles.position}`}>
           <span className="mono text-center text-ink-2">{index + 1}</span>
-          <SquareButton
-            icon={ArrowUp}
-            aria-label={`${name}ı yukarı taşı`}
-            data-field="up"
-            disabled={disabled || index === 0}
-            onClick={() => onMove(-1, 'up')}
-            className={MOVE}
-          />
-          <SquareButton
-            icon={ArrowDown}
-            aria-label={`${name}ı aşağı taşı`}
-            data-field="down"
-            disabled={disabled || isLast}
-            onClick={() => onMove(1, 'down')}
-            className={MOVE}
-          />
+          {moves.map(({ field, offset, ...button }) => (
+            <SquareButton
+              key={field}
+              {...button}
+              data-field={field}
+              onClick={() => onMove(offset, field)}
+              className="w-9.5! disabled:cursor-not-allowed disabled:text-ink-3"
+            />
+          ))}
         </div>
-        <Cell id={`lines-${index}-kind`} label="Ne" className={styles.kind}>
+        <Cell id={`lines-${index}-kind`} label={CELL_LABELS.kind} className={styles.kind}>
           <Select
             {...control('kind')}
             value={kind}
@@ -286,13 +285,13 @@ function Line(props: LineProps) {
             <Options of={LINE_KINDS.map((lineKind) => [lineKind, LINE_KIND_WORDS[lineKind]])} />
           </Select>
         </Cell>
-        <Cell id={`lines-${index}-text`} label="Açıklama" className={styles.description}>
+        <Cell id={`lines-${index}-text`} label={CELL_LABELS.text} className={styles.description}>
           <LineText {...input('text')} line={line} currency={currency} onPick={onChange} />
         </Cell>
-        <Cell id={`lines-${index}-quantity`} label="Miktar" className={styles.quantity}>
+        <Cell id={`lines-${index}-quantity`} label={CELL_LABELS.quantity} className={styles.quantity}>
           <input {...input('quantity')} inputMode="decimal" className={NUMBER} />
         </Cell>
-        <Cell id={`lines-${index}-unit`} label="Birim" className={styles.unit}>
+        <Cell id={`lines-${index}-unit`} label={CELL_LABELS.unit} className={styles.unit}>
           <Select
             {...control('unit')}
             value={unit}
@@ -300,7 +299,7 @@ function Line(props: LineProps) {
             <Options of={UNITS} />
           </Select>
         </Cell>
-        <Cell id={`lines-${index}-unitPrice`} label="Birim fiyat" className={styles.price}>
+        <Cell id={`lines-${index}-unitPrice`} label={CELL_LABELS.unitPrice} className={styles.price}>
           <input {...input('unitPrice')} inputMode="decimal" className={NUMBER} />
         </Cell>
         <div className={`grid items-center justify-items-end pr-3 ${styles.total}`}>
@@ -313,20 +312,9 @@ function Line(props: LineProps) {
         </div>
         <div
           className={`hidden gap-2 *:min-h-13 *:px-2 max-sm:grid max-sm:grid-cols-[52px_52px_1fr_1.4fr] ${styles.actions}`}>
-          <Button
-            icon={ArrowUp}
-            size="normal"
-            aria-label={`${name}ı yukarı taşı`}
-            disabled={disabled || index === 0}
-            onClick={() => onMove(-1, 'text')}
-          />
-          <Button
-            icon={ArrowDown}
-            size="normal"
-            aria-label={`${name}ı aşağı taşı`}
-            disabled={disabled || isLast}
-            onClick={() => onMove(1, 'text')}
-          />
+          {moves.map(({ field, offset, ...button }) => (
+            <Button key={field} {...button} size="normal" onClick={() => onMove(offset, 'text')} />
+          ))}
           <Button size="normal" disabled={disabled} onClick={onRemove}>
             Sil<span className="sr-only">: {name}</span>
           </Button>
@@ -345,7 +333,8 @@ function Line(props: LineProps) {
         />
       )}
       {kindBeforeGuess && (
-        <p className={styles.note}>
+        <p
+          className={`border-t border-line text-small leading-[1.4] text-ink-2 max-sm:-mt-1 max-sm:border-0 sm:hidden sm:group-focus-within:block ${isOpenOnPhone ? '' : 'max-sm:hidden'} ${styles.note}`}>
           {GUESS_NOTE}{' '}
           <button
             type="button"
@@ -358,7 +347,7 @@ function Line(props: LineProps) {
           </button>
         </p>
       )}
-      <RowErrors errors={rowErrors} className={`${table.errors} ${styles.errors}`} />
+      <RowErrors errors={rowErrors} className={`border-t border-field max-sm:-mt-1 max-sm:border-0 ${table.errors}`} />
     </li>
   )
 }

@@ -40,12 +40,11 @@ function decisionWords(order: OrderJson, now: Date): string {
 export function StepCircuit({ order, now, chosenStep, reasonId, onChoose }: StepCircuitProps) {
   const times = reachedSteps(order.step, order.events.toReversed(), hasPassedTest(order.loadTests, order.events))
   const switchState = approvalSwitch(order)
-  const isThickAfterSwitch = order.step > APPROVAL || switchState === 'closed'
   const switchSymbol = {
     done: switchState === 'closed',
     bridged: switchState === 'bridged',
     thickBefore: order.step >= APPROVAL,
-    thickAfter: isThickAfterSwitch,
+    thickAfter: order.step > APPROVAL || switchState === 'closed',
   }
   return (
     <Circuit as="control">

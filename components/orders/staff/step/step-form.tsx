@@ -7,6 +7,7 @@ import { useNow } from '@/components/admin/use-now'
 import { CircuitSymbol } from '@/components/orders/circuit'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { EVENT_FIELDS } from '@/lib/orders/order/fields'
 import type { OrderJson } from '@/lib/orders/order/output'
 import {
   approvalSwitch,
@@ -22,9 +23,11 @@ import {
 } from '@/lib/orders/steps'
 import { missingTestError, hasPassedTest } from '@/lib/orders/load-test/results'
 import type { FieldErrors } from '@/lib/platform/app-error'
+import { elapsedWords } from '@/lib/platform/turkish/dates'
 import { adminOrderPath } from '@/lib/site/admin-pages'
 import { coveringOrders, needsWarrantyAnswer } from '@/components/orders/staff/device/device-history'
-import { TurnNote } from '@/components/orders/staff/turn-note'
+import { TURN_WORDS } from '@/components/orders/staff/words'
+import { TurnSquare } from '@/components/orders/turn-square'
 import { SavedTexts } from '@/components/orders/staff/quote/saved-texts'
 import { ClosedOrder } from './closed-order'
 import { StepCircuit } from './step-circuit'
@@ -90,11 +93,7 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
   const missingTestText = missingTestError(order, chosenStep)
   const needsReason = missingTestText !== '' || Boolean(fieldErrors.reason)
   const field = fieldsOf(editor)
-  const send = stepSubmitter(record, editor, buildRequest)
-
-  async function submit(options?: { overwrite: boolean }) {
-    if (await send(options)) idempotencyKey.reset()
-  }
+  const submit = stepSubmitter(record, editor, buildRequest, () => idempotencyKey.reset())
 
   function buildRequest() {
     const { text, reason } = draft
@@ -120,7 +119,17 @@ function MoveForm({ record, editor, isPlain, onClose }: MoveFormProps) {
       editor={editor}
       submit={submit}
       title={`Adım ${order.step}: ${stepTitle(order.step)}`}
-      note={<TurnNote turn={order.turn} />}>
+      note={
+        order.turn && (
+          <span className="flex items-baseline gap-2">
+            <TurnSquare of={order.turn.on} />
+            <span>
+              <b className="text-ink">{TURN_WORDS[order.turn.on].label}:</b> {order.turn.words},{' '}
+              {elapsedWords(order.turn.since, now)}
+            </span>
+          </span>
+        )
+      }>
       {approvalSwitch(order) !== 'closed' && (
         <p id={reasonId} className="flex items-center gap-2.5 border-b border-line px-5 py-3 max-sm:px-4">
           <CircuitSymbol shape="switch" thickBefore bridged={order.isUnderWarranty} className="flex-none" />
@@ -283,10 +292,7 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
     return { json, headers: idempotencyKey.headersFor(json), errors, isSame }
   }
 
-  const send = stepSubmitter(record, editor, buildRequest)
-  async function submit(options?: { overwrite: boolean }) {
-    if (await send(options)) onClosed()
-  }
+  const submit = stepSubmitter(record, editor, buildRequest, onClosed)
 
   return (
     <StepFrame
@@ -305,7 +311,7 @@ function ClosingForm({ record, editor, closing, onClosed }: ClosingFormProps) {
           className={FORM_CELL}
         />
         <TextField
-          label={needsReason ? reasonLabel(order) : 'Sebep'}
+          label={needsReason ? reasonLabel(order) : EVENT_FIELDS.reason.label}
           optional={!needsReason}
           {...REASON_PROPS}
           {...field('reason')}

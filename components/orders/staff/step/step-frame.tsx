@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { sentByCtrlEnter } from '@/components/admin/form/use-form-keys'
-import type { ItemForm } from '@/components/admin/form/use-item-form'
-import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { apiPath } from '@/lib/api/paths'
 import type { z } from 'zod/mini'
 import type { stepMoveSchema } from '@/lib/orders/order/schema'
@@ -28,29 +28,31 @@ type StepRequest = {
   doneMessage?: string
 }
 
-/** Returns the function that sends POST …/step. `buildRequest` runs at each press. */
+/** Returns the function that sends POST …/step. `buildRequest` runs at each press, and `onSent` after a success. */
 export function stepSubmitter(
   { id, sendIfUnchanged }: OrderRecord,
   editor: Pick<StepEditor, 'save'>,
   buildRequest: () => StepRequest,
+  onSent?: () => void,
 ) {
-  return ({ overwrite = false } = {}) => {
+  return async ({ overwrite = false } = {}) => {
     const { json, headers, errors, isSame, doneMessage } = buildRequest()
     const call = ({ etag }: { etag: string }) => ({ method: 'POST' as const, json, headers, ifMatch: etag })
     const path = apiPath('WorkOrders/[key]/step', { key: id })
-    return editor.save(() => sendIfUnchanged({ path, call, isSame, overwrite }), { errors, doneMessage })
+    const send = () => sendIfUnchanged({ path, call, isSame, overwrite })
+    if (await editor.save(send, { errors, doneMessage })) onSent?.()
   }
 }
 
-type StepFrameProps<Draft extends object> = {
-  editor: ItemForm<Draft, FormFailure>
+type StepFrameProps = {
+  editor: StepEditor
   submit: (options?: { overwrite: boolean }) => Promise<unknown>
   title: string
   note?: ReactNode
   children: ReactNode
 }
 
-export function StepFrame<Draft extends object>({ editor, submit, title, note, children }: StepFrameProps<Draft>) {
+export function StepFrame({ editor, submit, title, note, children }: StepFrameProps) {
   const { form } = editor
   return (
     <div id={STEP_SECTION_ID} tabIndex={-1} className="mb-6 max-w-288 scroll-mt-20">
@@ -90,22 +92,19 @@ const EMPTY: Draft = { text: '', reason: '', step: null, notify: false, closing:
 const isChanged = ({ initial, chosen }: ClosingDraft) =>
   initial.state !== chosen.state || initial.notify !== chosen.notify || initial.warranty !== chosen.warranty
 
-/**
- * Returns the options of `useItemForm`. The forms that move and close an order share them, so that the texts stay when staff
- * switch between the forms.
- */
-export const stepFormOptions = (order: OrderJson) => ({
-  name: `is-emri/${order.id}/adim`,
-  initial: EMPTY,
-  // A closed order shows neither of the two forms.
-  isChanged: ({ text, reason, step, notify, closing }: Draft) =>
-    order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing))),
-  failureOf: orderSaveFailure,
-})
+/** State of the forms that move and close an order. They share it, so that the texts stay when staff switch between them. */
+export const useStepForm = (order: OrderJson) =>
+  useItemForm({
+    name: `is-emri/${order.id}/adim`,
+    initial: EMPTY,
+    // A closed order shows neither of the two forms.
+    isChanged: ({ text, reason, step, notify, closing }) =>
+      order.state === 'open' && Boolean(text || reason || step || notify || (closing && isChanged(closing))),
+    failureOf: orderSaveFailure,
+  })
 
-export type StepEditor = ItemForm<Draft, FormFailure>
+export type StepEditor = ReturnType<typeof useStepForm>
 
-/** Opens the closing form. */
 export function openClosing({ draft, change, clear }: StepEditor, order: OrderJson, state: ClosedState): void {
   const initial = { state, notify: order.email !== '', warranty: order.warrantyDefault }
   clear()
