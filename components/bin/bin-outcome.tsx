@@ -42,7 +42,7 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
     done.length > 0 &&
       done.every(({ isPublic }) => isPublic) &&
       !firstRefused &&
-      PUBLIC_SENTENCE[done.length === 1 ? 'one' : 'many'],
+      (done.length === 1 ? 'Eski adresinde ve yayında.' : 'Eski adreslerinde ve yayındalar.'),
   ]
   return (
     <ActionMessage
@@ -65,5 +65,3 @@ export function BinOutcome({ outcome: { action, result } }: BinOutcomeProps) {
     />
   )
 }
-
-const PUBLIC_SENTENCE = { one: 'Eski adresinde ve yayında.', many: 'Eski adreslerinde ve yayındalar.' }

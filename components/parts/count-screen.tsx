@@ -93,9 +93,9 @@ export function CountScreen() {
       <FormNotices form={editor} subject="kayıt" />
       {outcome && (
         <>
-          {outcome.written.length > 0 || outcome.moved.length === 0 ? (
+          {(outcome.written.length > 0 || outcome.moved.length === 0) && (
             <ActionMessage takesFocus title={outcomeText(outcome)} className="mb-4" />
-          ) : null}
+          )}
           {outcome.moved.map((part) => (
             <MovedPartQuestion
               key={part.id}

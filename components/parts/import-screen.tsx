@@ -1,5 +1,6 @@
 'use client'
 
+import { takeFocus } from '@/components/admin/form/form-notices'
 import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
@@ -81,14 +82,15 @@ function stockCountWords({ counted, recorded }: { counted: number; recorded: num
 }
 
 /** Widths of columns whose words may break at any letter. */
-const WIDTHS = { Kod: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
+const WIDTHS = { [headingOf('code')]: 'md:w-40', Yer: 'md:w-32', Sonuç: 'md:w-[36%]' }
 
 function Lines({ answer, result }: { answer: PartImportJson; result: WholeFileResult }) {
   const { lines, counts } = answer
   const shownLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
   return (
     <>
-      <LineTable names={['Satır', 'Kod', 'Yer', 'Ad', 'Sonuç']} widths={WIDTHS}>
+      {/* 'Yer', because the field's 'Yeri' ('its place') needs the part's name before it. */}
+      <LineTable names={['Satır', headingOf('code'), 'Yer', headingOf('name'), 'Sonuç']} widths={WIDTHS}>
         {shownLines.map((line) => (
           <tr key={line.line} className={ROW_CLASSES}>
             <LineNumber line={line.line} />
@@ -148,7 +150,7 @@ export function PartImportScreen() {
         done={
           checkedFile && (
             <Alert
-              ref={focusBox}
+              ref={takeFocus}
               tone="good"
               className="max-w-288"
               title={`${checkedFile.file.name} aktarıldı: ${changesIn(checkedFile.answer)}.`}
@@ -168,8 +170,3 @@ export function PartImportScreen() {
 }
 
 const NOTE = 'Kodu aynı olan parça varsa o parça değişir. Boş hücre ve dosyada olmayan sütun, yazılmış olanı bırakır.'
-
-/** Moves the focus to the result, because the pressed button no longer exists. */
-function focusBox(box: HTMLElement | null) {
-  box?.focus()
-}

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
 import type { CountResultJson, MovementJson } from '@/lib/parts/output'
-import { locativeEnding } from '@/lib/platform/turkish/case'
+import { clockInLocative } from '@/lib/platform/turkish/case'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { milliText, MOVEMENT_ERROR, quantityText } from './words'
 
@@ -15,7 +15,7 @@ type MovedPart = CountResultJson['moved'][number]
 function movementWords({ author, createdAt, order, quantity }: MovementJson, unit: string): string {
   const time = formatTime(new Date(createdAt))
   const changeText = `${quantityText(Math.abs(quantity), unit)} ${quantity < 0 ? 'düştü' : 'ekledi'}.`
-  return [author, time + locativeEnding(time), order && `${order.number} için`, changeText].filter(Boolean).join(' ')
+  return [author, clockInLocative(time), order && `${order.number} için`, changeText].filter(Boolean).join(' ')
 }
 
 type MovedPartQuestionProps = {

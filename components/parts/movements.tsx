@@ -1,7 +1,9 @@
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { FailureBox } from '@/components/admin/form/form-notices'
-import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
+import type { ReactNode } from 'react'
+import { fieldsOf } from '@/components/admin/form/draft-form'
+import { FormNotices } from '@/components/admin/form/form-notices'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { CsvDownload } from '@/components/admin/list/csv-download'
 import { ListView } from '@/components/admin/list/list'
 import type { AdminList } from '@/components/admin/list/use-admin-list'
@@ -13,7 +15,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Time } from '@/components/ui/time'
 import { apiPath } from '@/lib/api/paths'
-import { MOVEMENT_WORDS } from '@/lib/parts/fields'
+import { MOVEMENT_FIELDS, MOVEMENT_WORDS } from '@/lib/parts/fields'
 import type { MovementJson, PartJson } from '@/lib/parts/output'
 import { locativeOf } from '@/lib/platform/turkish/case'
 import { formatDayAndMonth } from '@/lib/platform/turkish/dates'
@@ -45,10 +47,10 @@ export function Movements({ part, list, reversingId, onReverse, onWritten }: Mov
           <div className="gap-x-3 sm:grid sm:grid-cols-[7rem_auto_minmax(0,1fr)_auto_auto_auto]">
             <div aria-hidden className={`${ROW} border-b border-line py-2 text-small text-ink-2 max-sm:hidden`}>
               <span>Gün</span>
-              <span>Ne</span>
-              <span>Neden</span>
-              <span className="text-right">Miktar</span>
-              <span className="text-right">Sonra</span>
+              <span>{MOVEMENT_FIELDS.kind.label}</span>
+              <span>{MOVEMENT_FIELDS.reason.label}</span>
+              <span className="text-right">{MOVEMENT_FIELDS.quantity.label}</span>
+              <span className="text-right">{MOVEMENT_FIELDS.balance.label}</span>
               <span />
             </div>
             <ol className={SHARED_COLUMNS}>
@@ -164,13 +166,18 @@ type ReversalProps = Pick<MovementsProps, 'part' | 'onWritten'> & { movement: Mo
 
 function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
   const { id, kind, quantity, order, createdAt } = movement
-  const [reason, setReason] = useState('')
-  const { form, send, isSending, failure, attempt } = useSubmit(({ message }) => ({ text: MOVEMENT_ERROR + message }))
+  const editor = useItemForm({
+    name: `ters-kayit/${id}`,
+    initial: { reason: '' },
+    failureOf: ({ message }) => ({ text: MOVEMENT_ERROR + message }),
+    isLostOnClose: true,
+  })
+  const { form, draft, isSending } = editor
 
   const submit = () =>
-    send(async () => {
+    editor.save(async () => {
       const path = apiPath('Parts/[key]/movements/[movementId]/back', { key: part.id, movementId: id })
-      const { body } = await callAdmin(path, { method: 'POST', json: { reason: reason.trim() } })
+      const { body } = await callAdmin(path, { method: 'POST', json: { reason: draft.reason.trim() } })
       await onWritten(body)
     })
 
@@ -181,21 +188,20 @@ function ReversalForm({ part, movement, onCancel, onWritten }: ReversalProps) {
       aria-label="Ters kayıt"
       onSubmit={submitHandler(submit)}
       className="col-span-full grid gap-4 border-t border-line bg-sheet px-5 py-4 max-sm:px-4">
-      {failure && <FailureBox key={attempt} failure={failure} />}
+      <FormNotices form={editor} />
       <p>
         {locativeOf(formatDayAndMonth(createdAt))} {order && <b className="mono">{order.number}</b>} {order && 'için '}
         yazılan {quantityText(Math.abs(quantity), part.unit)} {kind === 'in' ? 'giriş' : 'çıkış'} geri alınacak; elde{' '}
         {milliText(part.onHand)} yerine {milliText(part.onHand - quantity)} olacak.
       </p>
       <TextField
-        label="Neden"
+        label={MOVEMENT_FIELDS.reason.label}
         optional
-        name={`neden-${id}`}
-        value={reason}
+        id={`neden-${id}`}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody pressed the button that opens the form
         autoFocus
-        onChange={({ target }) => setReason(target.value)}
+        {...fieldsOf(editor)('reason')}
       />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <Button type="submit" variant="primary" busy={isSending && 'Yazılıyor'}>

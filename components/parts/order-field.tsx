@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Suggestion, Suggestions, useCombobox } from '@/components/admin/form/combobox'
 import { CONTROL, FieldFrame } from '@/components/ui/field'
 import { apiPath } from '@/lib/api/paths'
+import { MOVEMENT_FIELDS } from '@/lib/parts/fields'
 import { deviceName } from '@/lib/records/device'
 
 const MIN_CHARACTERS = 2
@@ -28,7 +29,7 @@ export function OrderField({ order, error, className, onChange }: OrderFieldProp
     },
   })
   return (
-    <FieldFrame label="İş emri" name="orderId" optional error={error} className={className}>
+    <FieldFrame label={MOVEMENT_FIELDS.workOrderId.label} name="orderId" optional error={error} className={className}>
       {(control) => (
         <div className="relative">
           <input

@@ -1,39 +1,31 @@
 import { errorsOf } from '@/components/admin/form/draft-form'
+import { PART_FIELDS } from '@/lib/parts/fields'
 import { type PartInput, partSchema } from '@/lib/parts/schema'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { formatAmount, parseAmount } from '@/lib/platform/turkish/money'
 import { formatThousandths } from '@/lib/platform/turkish/numbers'
+import { inputNames } from '@/lib/records/derive'
 import { milliOf } from './words'
 
 /** The values of a part's form. */
 export type PartDraft = Omit<PartInput, 'least' | 'price'> & { least: string; price: string }
 
-export const draftOf = ({ code, name, place, unit, least, price, currency, supplier, note }: PartInput): PartDraft => ({
-  code,
-  name,
-  place,
-  unit,
-  least: least === 0 ? '' : formatThousandths(least),
-  price: price === null ? '' : formatAmount(price),
-  currency,
-  supplier,
-  note,
-})
+const NAMES = inputNames(PART_FIELDS)
 
-export const newPart = (code: string): PartDraft => ({
-  code,
-  name: '',
-  place: '',
-  unit: 'adet',
-  least: '',
-  price: '',
-  currency: 'TRY',
-  supplier: '',
-  note: '',
-})
+export function draftOf(part: PartInput): PartDraft {
+  const fields = Object.fromEntries(NAMES.map((name) => [name, part[name]])) as PartInput
+  return {
+    ...fields,
+    least: part.least === 0 ? '' : formatThousandths(part.least),
+    price: part.price === null ? '' : formatAmount(part.price),
+  }
+}
 
-export const isChanged = (draft: PartDraft, initial: PartDraft) =>
-  Object.entries(draft).some(([name, value]) => value !== initial[name as keyof PartDraft])
+const EMPTY = Object.fromEntries(NAMES.map((name) => [name, ''])) as PartDraft
+
+export const newPart = (code: string): PartDraft => ({ ...EMPTY, code, unit: 'adet', currency: 'TRY' })
+
+export const isChanged = (draft: PartDraft, initial: PartDraft) => NAMES.some((name) => draft[name] !== initial[name])
 
 /** Returns the fields for the API. A price that is not a number becomes null, and a minimum NaN, which JSON writes as null. */
 export function partInputOf(draft: PartDraft): PartInput {

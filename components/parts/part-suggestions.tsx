@@ -10,8 +10,6 @@ import { quantityText } from './words'
 const MIN_CHARACTERS = 3
 const MAX_SUGGESTIONS = 5
 
-type PartCombobox = ReturnType<typeof useCombobox<PartRowJson>>
-
 /** The state of a field that suggests parts after three characters. `isStrict`: only a suggested part can be chosen. */
 export function usePartCombobox(options: { text: string; isStrict?: boolean; onPick: (part: PartRowJson) => void }) {
   return useCombobox({
@@ -22,7 +20,7 @@ export function usePartCombobox(options: { text: string; isStrict?: boolean; onP
 }
 
 type PartSuggestionsProps = {
-  combobox: PartCombobox
+  combobox: ReturnType<typeof usePartCombobox>
   text: string
   noteOf: (part: PartRowJson) => ReactNode
   className?: string

@@ -1,3 +1,4 @@
+import { PART_FIELDS } from '@/lib/parts/fields'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import { MAX_SEARCH_CHARS } from '@/lib/platform/turkish/search'
 import { PART_FILTERS, PART_SORTS } from '@/lib/parts/schema'
@@ -13,10 +14,11 @@ export const FILTER_WORDS: Record<PartFilter, { label: string; slug: string; non
 }
 
 export const SORT_WORDS: Record<PartSort, { label: string; slug: string; note: string }> = {
+  // Parts are sorted by shelf.
   place: { label: 'Raf', slug: 'raf', note: 'rafa göre' },
-  code: { label: 'Kod', slug: 'kod', note: 'koda göre' },
-  name: { label: 'Ad', slug: 'ad', note: 'ada göre' },
-  moved: { label: 'Son hareket', slug: 'hareket', note: 'son hareketi üstte' },
+  code: { label: PART_FIELDS.code.label, slug: 'kod', note: 'koda göre' },
+  name: { label: PART_FIELDS.name.label, slug: 'ad', note: 'ada göre' },
+  moved: { label: PART_FIELDS.movedAt.label, slug: 'hareket', note: 'son hareketi üstte' },
 }
 
 /** What the list shows, and how it is sorted. */

@@ -13,6 +13,7 @@ import { SelectionBar, SelectRow } from '@/components/admin/bulk/selection'
 import { useSelectedRows } from '@/components/admin/bulk/use-selected-rows'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { apiPath } from '@/lib/api/paths'
+import { CODE, PART_FIELDS } from '@/lib/parts/fields'
 import type { PartRowJson } from '@/lib/parts/output'
 import { PART_FILTERS, PART_SORTS } from '@/lib/parts/schema'
 import { toCsv } from '@/lib/platform/csv/write-csv'
@@ -129,12 +130,8 @@ function NoParts({ view: { filter } }: { view: PartView }) {
   )
 }
 
-/** Pattern of a part's code, in capital letters. */
-const PART_CODE = /^[A-Z\d-]{1,16}$/
-const codeOf = (search: string) => search.toLocaleUpperCase('en')
-
 function NoHits({ view: { filter, search } }: { view: PartView }) {
-  const code = codeOf(search)
+  const code = search.toLocaleUpperCase('en')
   return (
     <div className="border border-line bg-paper">
       <EmptyList
@@ -142,7 +139,7 @@ function NoHits({ view: { filter, search } }: { view: PartView }) {
         text="Kodun bir kısmını, adını ya da rafını yazın."
         action={
           !filter &&
-          PART_CODE.test(code) && (
+          CODE.test(code) && (
             <ButtonLink icon={Plus} href={newPartPath(code)} className="text-ink">
               {code} Kodlu Parça Ekle
             </ButtonLink>
@@ -164,7 +161,9 @@ function savePurchaseList(parts: readonly PartRowJson[]): void {
       ...[onHand, least, Math.max(0, least - onHand)].map(formatThousandths),
       unit,
     ])
-  const head = ['Tedarikçi', 'Kod', 'Ad', 'Elde', 'En az', 'Eksik', 'Birim']
+  // 'Elde', because next to 'Eksik' the word 'Miktar' could be either.
+  const { supplier, code, name, least, unit } = PART_FIELDS
+  const head = [supplier.label, code.label, name.label, 'Elde', least.label, 'Eksik', unit.label]
   saveFile(new Blob([toCsv([head, ...rows])], { type: 'text/csv' }), `siparis-listesi-${istanbulDay(new Date())}.csv`)
 }
 

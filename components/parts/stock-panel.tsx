@@ -1,16 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { Choices } from '@/components/admin/form/choices'
+import { choicesOf, fieldsOf } from '@/components/admin/form/draft-form'
 import { SubmitButton } from '@/components/admin/form/form-frame'
-import { FailureBox } from '@/components/admin/form/form-notices'
+import { FormNotices } from '@/components/admin/form/form-notices'
 import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
-import { type FormFailure, submitHandler, useSubmit } from '@/components/admin/form/use-submit'
+import { hasChanged, useItemForm } from '@/components/admin/form/use-item-form'
+import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { OrderLink } from '@/components/admin/parts/order-link'
 import { callAdmin } from '@/components/admin/session/api'
 import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { apiPath } from '@/lib/api/paths'
-import { type BOOKED_KINDS, MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
+import { type BOOKED_KINDS, MOVEMENT_FIELDS, MOVEMENT_WORDS, type MovementKind } from '@/lib/parts/fields'
 import type { PartJson } from '@/lib/parts/output'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { OrderField } from './order-field'
@@ -26,8 +27,6 @@ const KIND_TEXTS: Record<Kind, { ask: (unit: string) => string; button: string }
 }
 
 const KIND_CHOICES = (['count', 'in', 'out'] as const).map((value) => ({ value, label: MOVEMENT_WORDS[value] }))
-
-const failureOf = ({ message }: { message: string }): FormFailure => ({ text: MOVEMENT_ERROR + message })
 
 type StockPanelProps = {
   part: PartJson
@@ -110,33 +109,29 @@ function WaitingOrders({ words, orders }: { words: string; orders: PartJson['wai
   )
 }
 
-type Draft = { quantity: string; reason: string; order: { id: string; number: string } | null }
+type Input = { quantity: string; reason: string; order: { id: string; number: string } | null }
+type Draft = Input & { kind: Kind }
 
-const EMPTY: Draft = { quantity: '', reason: '', order: null }
+const EMPTY: Input = { quantity: '', reason: '', order: null }
 
 function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockPanelProps) {
   const { id, onHand, unit, movements } = part
-  const [kind, setKind] = useState<Kind>('count')
-  const [draft, setDraft] = useState(EMPTY)
   const idempotencyKey = useIdempotencyKey()
-  const { form, send, isSending, failure, errors: fieldErrors, clearErrors, attempt } = useSubmit(failureOf)
+  const editor = useItemForm<Draft, FormFailure>({
+    name: `hareket/${id}`,
+    initial: { ...EMPTY, kind: 'count' },
+    isChanged: (draft) => hasChanged<Input>(draft, EMPTY),
+    failureOf: ({ message }) => ({ text: MOVEMENT_ERROR + message }),
+    // A stored count could be outdated.
+    isLostOnClose: true,
+  })
+  const { form, draft, isSending, errors: fieldErrors, change } = editor
+  const { kind } = draft
+  const field = fieldsOf(editor)
   const quantity = milliOf(draft.quantity, unit)
   const newQuantity =
     quantity === null ? null : { count: quantity, in: onHand + quantity, out: onHand - quantity }[kind]
   const isBelowZero = kind === 'out' && newQuantity !== null && newQuantity < 0
-
-  function change(changes: Partial<Draft>) {
-    clearErrors(...Object.keys(changes))
-    setDraft({ ...draft, ...changes })
-  }
-
-  const field = (name: 'quantity' | 'reason') => ({
-    name,
-    value: draft[name],
-    error: fieldErrors[name]?.join(' '),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  })
 
   function submit() {
     const errors: FieldErrors = quantity === null ? { quantity: ['Miktarı 2 ya da 1,5 biçiminde yazın.'] } : {}
@@ -148,7 +143,7 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       // The API refuses the count if the part has had movements since.
       ...(kind === 'count' && { seen: movements }),
     }
-    return send(
+    return editor.send(
       async () => {
         const call = { method: 'POST', json, headers: idempotencyKey.headersFor(json) } as const
         const { body } = await callAdmin(apiPath('Parts/[key]/movements', { key: id }), call).catch(
@@ -158,7 +153,8 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
           },
         )
         idempotencyKey.reset()
-        setDraft(EMPTY)
+        // The kind stays for the next movement.
+        change(EMPTY)
         await onWritten(body, kind)
       },
       { errors },
@@ -172,19 +168,18 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
       aria-label="Yeni hareket"
       onSubmit={submitHandler(submit)}
       className="col-span-full flex flex-wrap items-end gap-x-4 gap-y-3 border-t border-edge bg-sheet px-5 pt-3.5 pb-4 max-sm:px-4 max-sm:*:flex-[1_1_100%]">
-      {failure && <FailureBox key={attempt} failure={failure} />}
+      <FormNotices form={editor} />
       <Choices
         label="Yeni hareket"
         isLabelHidden
-        name="hareket"
         options={KIND_CHOICES}
-        value={kind}
-        onChange={setKind}
+        {...choicesOf(editor)('kind')}
         className="max-sm:[&>div]:w-full max-sm:[&_label]:flex-1 max-sm:[&_label]:justify-center"
       />
       <TextField
         label={KIND_TEXTS[kind].ask(unit)}
         inputMode="decimal"
+        autoComplete="off"
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanned label asks for the count
         autoFocus={isScanned}
@@ -199,7 +194,13 @@ function MovementForm({ part, isPlain, isScanned, onWritten, onRefused }: StockP
           onChange={(order) => change({ order })}
         />
       )}
-      <TextField label="Neden" optional className="flex-[1_1_14rem]" {...field('reason')} />
+      <TextField
+        label={MOVEMENT_FIELDS.reason.label}
+        optional
+        autoComplete="off"
+        className="flex-[1_1_14rem]"
+        {...field('reason')}
+      />
       <SubmitButton isPlain={isPlain} busy={isSending && 'Yazılıyor'}>
         {isBelowZero ? 'Yine de Düş' : KIND_TEXTS[kind].button}
       </SubmitButton>

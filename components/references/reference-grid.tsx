@@ -2,10 +2,10 @@ import type { RowsProps } from '@/components/admin/content/content-type'
 import { rowId } from '@/components/admin/list/use-saved-row'
 import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { Sortable } from '@/components/admin/reorder/sortable'
-import type { ReferenceItem } from './draft'
+import type { ReferenceJson } from '@/lib/references/output'
 
 /** The references in the order of the site. */
-export function ReferenceGrid(props: RowsProps<ReferenceItem>) {
+export function ReferenceGrid(props: RowsProps<ReferenceJson>) {
   const { items, editedId, savedId, disabled, deletedRow, onOrder, renderButtons } = props
   return (
     <Sortable

@@ -3,21 +3,30 @@
 import { ContentScreen } from '@/components/admin/content/content-screen'
 import type { ContentType } from '@/components/admin/content/content-type'
 import { DraftFields } from '@/components/admin/form/draft-fields'
+import { type PictureDraft, pictureForm } from '@/components/admin/form/draft-form'
 import { idempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { readItem, reasonOf, saveItem } from '@/components/admin/session/api'
 import { pictureErrorInEnglish } from '@/components/site/failures/file-errors'
 import { apiPath } from '@/lib/api/paths'
-import { REFERENCE_FIELDS } from '@/lib/references/schema'
-import { type ReferenceDraft, referenceForm, type ReferenceItem } from './draft'
+import type { ReferenceJson } from '@/lib/references/output'
+import { newReferenceSchema, REFERENCE_FIELDS, referenceChangeSchema } from '@/lib/references/schema'
 import { ReferenceGrid } from './reference-grid'
 
 const PATHS = { list: apiPath('References'), item: (key: string) => apiPath('References/[key]', { key }) }
 
+/** The form values of a reference; `logoFile` is a new logo. */
+type ReferenceDraft = PictureDraft<typeof REFERENCE_FIELDS, 'logoFile'>
+
+const referenceForm = pictureForm(REFERENCE_FIELDS, 'logoFile', {
+  create: newReferenceSchema,
+  change: referenceChangeSchema,
+})
+
 const attempt = idempotencyKey()
 
 /** Adds a reference once, even if somebody presses again after a lost response. */
-async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
+async function add(draft: ReferenceDraft): Promise<ReferenceJson> {
   const { name, size, lastModified } = draft.logoFile ?? {}
   const headers = attempt.headersFor([draft, name, size, lastModified])
   const reference = await saveItem(PATHS, null, { form: referenceForm.formDataOf(draft), headers })
@@ -25,7 +34,7 @@ async function add(draft: ReferenceDraft): Promise<ReferenceItem> {
   return reference
 }
 
-const REFERENCES: ContentType<ReferenceItem, ReferenceDraft> = {
+const REFERENCES: ContentType<ReferenceJson, ReferenceDraft> = {
   paths: PATHS,
   draftKey: 'referanslar',
   form: referenceForm,
@@ -62,7 +71,7 @@ export function ReferencesScreen() {
           disabled={editor.isSending}
           className="grid min-w-0 grid-cols-2 gap-5 p-5 max-sm:grid-cols-1 max-sm:p-4">
           <legend className="sr-only">Referans</legend>
-          <DraftFields table={REFERENCE_FIELDS} editor={editor} controls={{}} />
+          <DraftFields table={REFERENCE_FIELDS} editor={editor} />
           <div className="grid min-w-0 content-start gap-1.5">
             <span className="font-semibold">Logo</span>
             <PicturePicker

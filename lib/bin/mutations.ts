@@ -152,8 +152,8 @@ export async function changeBinItems(
 }
 
 /** Purges items that have been in the bin for 30 days, and returns how many. */
-export async function purgeExpiredItems(now = new Date()): Promise<number> {
-  const deletedBefore = new Date(now.getTime() - BIN_MS)
+export async function purgeExpiredItems(): Promise<number> {
+  const deletedBefore = new Date(Date.now() - BIN_MS)
   const rows = await db().$queryRaw<{ pictures: PictureFiles[] }[]>`
     WITH "purged" AS (DELETE FROM "bin_items" WHERE "created_at" < ${deletedBefore} RETURNING "kind", "id", "pictures"),
       "texts" AS (DELETE FROM "text_versions" USING "purged"

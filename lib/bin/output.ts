@@ -4,7 +4,6 @@ import { kindSchema } from '@/lib/bin/schema'
 import { mapKinds } from '@/lib/site/kinds'
 import { output, toJson, type SourceOf } from '@/lib/platform/output'
 
-/** A deleted item. */
 export const binShape = output('BinItem', {
   id: z.uuid(),
   kind: kindSchema,

@@ -1,6 +1,6 @@
 import type { Redirect } from '@/lib/redirects/data'
 import { type RedirectJson, serializeRedirect } from '@/lib/redirects/output'
-import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
 /** The columns of the CSV file. The import reads the first two and ignores the rest. */
@@ -12,6 +12,4 @@ const COLUMNS: Columns<RedirectJson> = [
 ]
 
 /** Returns redirects as a table of texts, with Turkish headings. */
-export function redirectTable(redirects: Redirect[]): Table {
-  return tableOf(COLUMNS, redirects.map(serializeRedirect))
-}
+export const redirectTable = (redirects: Redirect[]) => tableOf(COLUMNS, redirects.map(serializeRedirect))

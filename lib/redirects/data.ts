@@ -81,11 +81,8 @@ export async function getRedirect(_admin: AdminSession, id: string): Promise<Red
   return readRedirect(db(), id, await publicPages(db()))
 }
 
-/** A redirect as the request pipeline needs it. */
-type ServedRedirect = { id: string; from: string; to: string }
-
-/** Returns all redirects, oldest first. */
-export async function allRedirects(client: Prisma.TransactionClient = db()): Promise<ServedRedirect[]> {
+/** Returns all redirects as the request pipeline needs them, oldest first. */
+export function allRedirects(client: Prisma.TransactionClient = db()) {
   const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.RedirectOrderByWithRelationInput[]
   return client.redirect.findMany({ select: { id: true, from: true, to: true }, orderBy })
 }

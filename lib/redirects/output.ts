@@ -15,7 +15,6 @@ export const redirectShape = output('Redirect', {
 
 export type RedirectJson = z.infer<typeof redirectShape>
 
-/** Returns a redirect as the API shows it. */
 export function serializeRedirect(redirect: Omit<SourceOf<typeof redirectShape>, 'hitCount'>): RedirectJson {
   return toJson(redirectShape, { ...redirect, hitCount: redirect.hits.reduce((total, hits) => total + hits, 0) })
 }

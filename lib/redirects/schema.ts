@@ -38,7 +38,6 @@ const NO_SLASH = '“/” ile başlamıyor.'
 const UNREADABLE = 'Bu adres okunamıyor: “\\”, “..”, satır sonu ya da bozuk bir “%” içeriyor.'
 const TOO_LONG = `Adres çok uzun: en çok ${MAX_ADDRESS_CHARS.toLocaleString('tr-TR')} karakter olabilir.`
 
-/** The error for the address of an existing page. */
 export const PAGE_EXISTS_ERROR = 'Bu sayfa sitede yaşıyor, yönlendirilemez.'
 
 type Address = { path: string; search: string } | { error: string }
@@ -112,7 +111,6 @@ export const redirectImportSchema = z.object({
 
 export type RedirectImport = z.output<typeof redirectImportSchema>
 
-/** Fields of a redirect's form. */
 export const REDIRECT_FIELDS = {
   from: line('Eski adres', { required: true, hint: 'Eski sitenin yolu; tam adresi yapıştırırsanız yolu alınır.' }),
   to: line('Bu sitedeki adres', { required: true, hint: 'Yazarken sayfalar önerilir.' }),

@@ -67,7 +67,6 @@ function withLabels(kind: VersionRow['kind'], fields: string[]) {
 export const serializeVersionRow = (row: VersionRow): VersionRowJson =>
   toJson(versionRowShape, { ...commonFieldsOf(row), changes: withLabels(row.kind, row.changed) })
 
-/** Returns a version as the API shows it. */
 export function serializeVersion(row: VersionTexts): VersionJson {
   const { kind, texts, nextTexts } = row
   const text = (value: unknown, field: string) => textOf(kind, field, value, [], 'before')

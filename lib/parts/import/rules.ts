@@ -21,11 +21,12 @@ import { foldText } from '@/lib/platform/turkish/search'
 /** A stored part with which a line is compared. */
 export type StoredPart = PartInput & { id: string; onHand: number }
 
-/** What an import writes for a line: the fields of the part, and the counted quantity. */
-export type PartWrite = { storedPart: StoredPart | null; fields: PartInput; counted: number | null }
-
-/** The result of a line, its texts, and what to write. */
-export type CheckedPart = { line: ImportedPart; texts: LineTexts<string>; write?: PartWrite }
+/** The result of a line, its texts, and what to write: the fields of the part, and the counted quantity. */
+export type CheckedPart = {
+  line: ImportedPart
+  texts: LineTexts<string>
+  write?: { storedPart: StoredPart | null; fields: PartInput; counted: number | null }
+}
 
 const HEADINGS = FILE_FIELDS.map(headingOf)
 const REQUIRED = [headingOf('code')]
@@ -93,31 +94,13 @@ export function partChecker(
       const [reason] = errorsByField[field] ?? []
       if (reason && errors.every(({ column }) => column !== headingOf(field))) refuse(field, reason)
     }
-    if (extraCell)
-      errors.push({
-        ...extraCell,
-        column: extraCell.column,
-        written: shorten(extraCell.text),
-        reason: EXTRA_CELL_ERROR,
-      })
+    if (extraCell) errors.push({ column: extraCell.column, written: shorten(extraCell.text), reason: EXTRA_CELL_ERROR })
     const earlierLine = linesByCode.get(code)
     if (earlierLine !== undefined) refuse('code', `Bu dosyanın ${earlierLine}. satırında aynı kod var.`)
     else if (code !== '') linesByCode.set(code, row)
-    const lineFields = {
-      line: row,
-      code: shorten(code),
-      place: shorten(textOf('place')),
-      name: shorten(textOf('name')),
-    }
-    if (errors.length > 0 || !data)
-      return {
-        line: {
-          ...lineFields,
-          result: 'bad',
-          errors: errors.map(({ column, written, reason }) => ({ column, written, reason })),
-        },
-        texts,
-      }
+    const [place, name] = [shorten(textOf('place')), shorten(textOf('name'))]
+    const lineFields = { line: row, code: shorten(code), place, name }
+    if (errors.length > 0 || !data) return { line: { ...lineFields, result: 'bad', errors }, texts }
     const fields = FILE_FIELDS.filter((field) => {
       if (field === 'onHand') return counted !== null && counted !== (storedPart?.onHand ?? 0)
       return storedPart ? data[field] !== storedPart[field] : cellText(field) !== ''
