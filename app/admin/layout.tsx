@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import barlow400 from '@/app/fonts/barlow-400.woff2'
 import barlow600 from '@/app/fonts/barlow-600.woff2'
 import semiCondensed600 from '@/app/fonts/barlow-semi-condensed-600.woff2'
+import { SkipLink } from '@/components/site/frame/skip-link'
 import { getCompany } from '@/lib/settings/data'
 
 /** Pages are rendered per request, because each depends on its nonce and its visitor. */
@@ -22,9 +23,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       {PRELOADED_FONTS.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      <a href="#icerik" className="absolute -left-[999px] bg-paper px-4 py-3 focus:top-4 focus:left-4 focus:z-99">
-        İçeriğe geç
-      </a>
+      <SkipLink />
       <div className="text-[1rem] leading-[1.5]">{children}</div>
     </>
   )

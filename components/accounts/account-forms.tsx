@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { takeStashedDraft, type UnsavedForm } from '@/components/admin/form/draft-storage'

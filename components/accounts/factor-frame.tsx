@@ -1,8 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { FormFields } from '@/components/admin/form/form-frame'
 import { apiPath } from '@/lib/api/paths'
-import type { FieldErrors } from '@/lib/platform/app-error'
-import { currentPasswordField } from './passwords'
 
 type FactorFrameProps = {
   note: string
@@ -30,11 +27,3 @@ export function FactorFrame({ note, isThin = false, ref, children }: FactorFrame
 }
 
 export const SECOND_FACTOR_PATH = apiPath('Auth/second-factor')
-
-export function CurrentPassword({ errors }: { errors: FieldErrors }) {
-  return (
-    <div className="max-w-112">
-      <FormFields errors={errors} fields={[currentPasswordField('factor-current-password')]} />
-    </div>
-  )
-}

@@ -1,21 +1,20 @@
-'use client'
-
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { errorsOf } from '@/components/admin/form/draft-form'
 import { FORM_CELL, FormButtons, FormFields } from '@/components/admin/form/form-frame'
 import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { callAdmin } from '@/components/admin/session/api'
-import { SettingItem } from '@/components/settings/setting-list'
+import { SettingItem } from '@/components/settings/setting-item'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { confirmPasswordAndCodeSchema } from '@/lib/accounts/schema'
 import type { SecondFactorJson } from '@/lib/accounts/output'
 import { apiPath } from '@/lib/api/paths'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
-import { CurrentPassword, FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
+import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
+import { currentPasswordField } from './passwords'
 
-type Values = Record<string, string>
+type Confirmation = { currentPassword: string; code: string | undefined }
 
 const CONFIRMATIONS = {
   codes: {
@@ -23,15 +22,16 @@ const CONFIRMATIONS = {
     errorPrefix: 'Yedek kodlar yenilenemedi: ',
     label: 'Yenilerini Üret',
     busyLabel: 'Üretiliyor',
+    variant: 'plain',
   },
   off: {
     text: 'Girişte artık kod sorulmaz, yedek kodlar silinir ve diğer oturumlarınız kapanır.',
     errorPrefix: 'İki adımlı giriş kapatılamadı: ',
     label: 'İki Adımlı Girişi Kapat',
     busyLabel: 'Kapatılıyor',
-    isDanger: true,
+    variant: 'danger',
   },
-}
+} as const
 
 type SecondFactorOnProps = {
   factor: SecondFactorJson
@@ -51,14 +51,11 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onTurnedOff }: Sec
     setPendingChange(null)
     title.current?.focus()
   }
-  async function renewCodes({ currentPassword = '', code }: Values) {
-    const json = { currentPassword, code }
+  async function renewCodes(json: Confirmation) {
     const { body } = await callAdmin(apiPath('Auth/second-factor/recovery-codes'), { method: 'POST', json })
-    setPendingChange(null)
     await onCodes(body.recoveryCodes)
   }
-  async function turnOff({ currentPassword = '', code }: Values) {
-    const json = { currentPassword, code }
+  async function turnOff(json: Confirmation) {
     await callAdmin(SECOND_FACTOR_PATH, { method: 'DELETE', json })
     await onTurnedOff()
   }
@@ -74,7 +71,7 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onTurnedOff }: Sec
           {recoveryCodesLeft > 0 ? `${recoveryCodesLeft} / 10` : 'Kalmadı; yenilerini üretin.'}
         </SettingItem>
       </dl>
-      {pendingChange === null && (
+      {pendingChange === null ? (
         <FormButtons>
           <Button icon={RefreshCw} onClick={() => setPendingChange('codes')} className="max-sm:flex-auto">
             Yeni Yedek Kodlar
@@ -84,11 +81,9 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onTurnedOff }: Sec
           </Button>
           <p className="text-ink-2">İkisi de şifrenizi ve bir kod sorar.</p>
         </FormButtons>
-      )}
-      {pendingChange && (
+      ) : (
         <PasswordAndCodeForm
-          key={pendingChange}
-          {...CONFIRMATIONS[pendingChange]}
+          change={pendingChange}
           onCancel={cancel}
           send={pendingChange === 'codes' ? renewCodes : turnOff}
         />
@@ -98,29 +93,17 @@ export function SecondFactorOn({ factor, takesFocus, onCodes, onTurnedOff }: Sec
 }
 
 type PasswordAndCodeFormProps = {
-  text: string
-  /** Start of the error message, before the reason. */
-  errorPrefix: string
-  send: (values: Values) => Promise<void>
-  label: string
-  busyLabel: string
-  isDanger?: boolean
+  change: keyof typeof CONFIRMATIONS
+  send: (confirmation: Confirmation) => Promise<void>
   onCancel: () => void
 }
 
 /** Asks for password and code before a change. The first field gets the focus, because the pressed button no longer exists. */
-function PasswordAndCodeForm({
-  text,
-  errorPrefix,
-  send,
-  label,
-  busyLabel,
-  isDanger,
-  onCancel,
-}: PasswordAndCodeFormProps) {
+function PasswordAndCodeForm({ change, send, onCancel }: PasswordAndCodeFormProps) {
+  const { text, errorPrefix, label, busyLabel, variant } = CONFIRMATIONS[change]
   const { form, attributes, ...state } = useUncontrolledForm({
     check: (values) => errorsOf(confirmPasswordAndCodeSchema, values),
-    send,
+    send: ({ currentPassword = '', code }) => send({ currentPassword, code }),
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
@@ -131,11 +114,11 @@ function PasswordAndCodeForm({
         </div>
       )}
       <p className={FORM_CELL}>{text}</p>
-      <CurrentPassword errors={state.errors} />
       <div className="max-w-112">
         <FormFields
           errors={state.errors}
           fields={[
+            currentPasswordField('factor-current-password'),
             {
               name: 'code',
               id: 'factor-code',
@@ -146,7 +129,7 @@ function PasswordAndCodeForm({
         />
       </div>
       <FormButtons>
-        <Button type="submit" variant={isDanger ? 'danger' : 'plain'} busy={state.isSending && busyLabel}>
+        <Button type="submit" variant={variant} busy={state.isSending && busyLabel}>
           {label}
         </Button>
         <Button disabled={state.isSending} onClick={onCancel}>

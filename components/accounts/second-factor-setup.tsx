@@ -1,9 +1,8 @@
-'use client'
-
 import { Copy, Download, Printer, Smartphone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { OneTimeCodeField } from './code-field'
 import { errorsOf } from '@/components/admin/form/draft-form'
+import { takeFocus } from '@/components/admin/form/form-notices'
 import { FormButtons } from '@/components/admin/form/form-frame'
 import { useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { QrCode } from '@/components/admin/qr-code'
@@ -12,7 +11,6 @@ import { ACTION_LINK, ActionButton } from '@/components/ui/action-link'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { confirmCodeSchema } from '@/lib/accounts/schema'
-import styles from './circuit.module.css'
 import { FactorFrame, SECOND_FACTOR_PATH } from './factor-frame'
 import { useCopy } from '@/components/admin/use-copy'
 import { useUnsavedChanges } from '@/components/admin/form/unsaved-changes'
@@ -30,14 +28,10 @@ type SecondFactorSetupProps = {
 
 /** Sets up an authenticator app in three steps. */
 export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetupProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  // The title gets the focus, because the previously focused form no longer exists.
-  useEffect(() => title.current?.focus(), [])
   return (
-    <FactorFrame note="Kuruluyor" ref={title}>
-      <ol className={styles.circuit}>
-        <li>
-          <h3>Uygulamaya okutun</h3>
+    <FactorFrame note="Kuruluyor" ref={takeFocus}>
+      <ol className="[&_p]:max-w-[40em]">
+        <Step title="Uygulamaya okutun">
           <p>
             Telefonunuzdaki doğrulama uygulamasında (Google Authenticator, Aegis ve benzerleri) “ekle”ye basıp kareyi
             okutun.
@@ -51,15 +45,13 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
             />
             <SecretKey {...setup} />
           </div>
-        </li>
-        <li>
-          <h3>Uygulamadaki kodu yazın</h3>
+        </Step>
+        <Step title="Uygulamadaki kodu yazın">
           <FirstCode onDone={onDone} />
-        </li>
-        <li className={styles.next}>
-          <h3>Yedek kodları saklayın</h3>
+        </Step>
+        <Step state="next" title="Yedek kodları saklayın">
           <p>Telefon kaybolursa girişi bu kodlar açar. Kod doğrulanınca bir kez gösterilir.</p>
-        </li>
+        </Step>
       </ol>
       <FormButtons>
         <Button onClick={onCancel} className="max-sm:flex-auto">
@@ -67,6 +59,33 @@ export function SecondFactorSetup({ setup, onDone, onCancel }: SecondFactorSetup
         </Button>
       </FormButtons>
     </FactorFrame>
+  )
+}
+
+const STEP =
+  'relative pt-5 pr-5 pb-6 pl-16 last:pb-2 max-[361px]:pr-4 max-[361px]:pl-14 before:absolute before:inset-y-0 before:left-8 before:border-l-2 before:border-edge first:before:top-8 last:before:bottom-auto last:before:h-8 after:absolute after:top-5 after:left-5 after:size-6.5 after:rounded-full after:border-2'
+
+/** The test point of a step. */
+const STATES = {
+  done: 'after:border-ok after:bg-ok after:inset-ring-5 after:inset-ring-sheet',
+  current: 'after:border-edge after:bg-edge after:inset-ring-5 after:inset-ring-sheet',
+  next: 'text-ink-2 after:border-edge after:bg-sheet',
+}
+
+type StepProps = { state?: keyof typeof STATES; title: string; takesFocus?: boolean; children: ReactNode }
+
+/** A step of the setup, drawn as a test point of a circuit. */
+function Step({ state = 'current', title, takesFocus, children }: StepProps) {
+  return (
+    <li className={`${STEP} ${STATES[state]}`}>
+      <h3
+        ref={takesFocus ? takeFocus : undefined}
+        tabIndex={takesFocus ? -1 : undefined}
+        className="mb-1 font-sans text-[1.0625rem] leading-[1.6] font-semibold tracking-normal outline-none">
+        {title}
+      </h3>
+      {children}
+    </li>
   )
 }
 
@@ -116,35 +135,28 @@ type RecoveryCodesProps = { codes: string[]; since: string | null | undefined; o
 /** Shows new recovery codes. Because they are shown only once, leaving the page needs confirmation. */
 export function RecoveryCodes({ codes, since, onSaved }: RecoveryCodesProps) {
   const { data: account } = useAccount()
-  const heading = useRef<HTMLHeadingElement>(null)
   const { message, copy } = useCopy('Kopyalanamadı. Kodları seçip kendiniz kopyalayın.')
   useUnsavedChanges({ isDirty: true })
-  useEffect(() => heading.current?.focus(), [])
 
   const title = `Yedek kodlar: ${account?.email ?? ''}`
   const text = [title, '', ...codes, '', 'Her kod bir kez geçerlidir.', ''].join('\r\n')
   return (
     <FactorFrame note="Açık">
-      <ol className={styles.circuit}>
-        <li className={styles.done}>
-          <h3>Uygulamaya okutuldu</h3>
+      <ol className="[&_p]:max-w-[40em]">
+        <Step state="done" title="Uygulamaya okutuldu">
           {since && (
             <p className="text-small text-ink-2">
               Bağlı telefonun eklenme zamanı: {formatShortDate(since)}, {formatTime(new Date(since))}.
             </p>
           )}
-        </li>
-        <li className={styles.done}>
-          <h3>Kod doğrulandı</h3>
+        </Step>
+        <Step state="done" title="Kod doğrulandı">
           <output className="flex gap-2 font-semibold text-ok">
             <CheckMark className="size-5" strokeWidth={2.4} />
             Bundan sonra girişte kod sorulur.
           </output>
-        </li>
-        <li>
-          <h3 ref={heading} tabIndex={-1} className="outline-none">
-            Yedek kodları saklayın
-          </h3>
+        </Step>
+        <Step takesFocus title="Yedek kodları saklayın">
           <p>
             Telefon yanınızda değilse bunlardan biriyle girersiniz; her kod bir kez geçerlidir.{' '}
             <b>Şimdi saklayın, bir daha gösterilmez.</b>
@@ -177,7 +189,7 @@ export function RecoveryCodes({ codes, since, onSaved }: RecoveryCodesProps) {
             </Button>
           </div>
           <output className="mt-1.5 block text-small text-ink-2 empty:hidden">{message}</output>
-        </li>
+        </Step>
       </ol>
       <FormButtons>
         <Button variant="primary" onClick={onSaved} className="max-sm:flex-auto">

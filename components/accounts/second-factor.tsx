@@ -1,13 +1,12 @@
-'use client'
-
 import { useState } from 'react'
 import { ReadFailure } from '@/components/admin/list/loading-boundary'
 import { callAdmin, useRead } from '@/components/admin/session/api'
 import { RecoveryCodes, SecondFactorSetup } from './second-factor-setup'
-import { CurrentPassword, SECOND_FACTOR_PATH } from './factor-frame'
+import { SECOND_FACTOR_PATH } from './factor-frame'
+import { currentPasswordField } from './passwords'
 import { SecondFactorOn } from './second-factor-on'
 import { errorsOf } from '@/components/admin/form/draft-form'
-import { FORM_CELL } from '@/components/admin/form/form-frame'
+import { FORM_CELL, FormFields } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { Alert } from '@/components/ui/alert'
 import { confirmPasswordSchema } from '@/lib/accounts/schema'
@@ -79,7 +78,9 @@ function SecondFactorOff({ onSetup }: { onSetup: (setup: Setup) => void }) {
       <p className={`${FORM_CELL} max-w-160`}>
         Girişte şifreden sonra telefonunuzdaki altı haneli kod da sorulur. Şifreniz ele geçse bile hesabınıza girilemez.
       </p>
-      <CurrentPassword errors={state.errors} />
+      <div className="max-w-112">
+        <FormFields errors={state.errors} fields={[currentPasswordField('factor-current-password')]} />
+      </div>
     </UncontrolledForm>
   )
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { Laptop, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ListFrame } from '@/components/admin/list/list'
@@ -14,11 +12,9 @@ import { formatDateTime } from '@/lib/platform/turkish/dates'
 
 const PATH = apiPath('Auth/sessions')
 
-type Message = { tone: 'good' | 'bad'; text: string }
-
 export function SessionList() {
   const { data: sessions, ...read } = useRead(PATH)
-  const [message, setMessage] = useState<Message | null>(null)
+  const [message, setMessage] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const messageBox = useRef<HTMLDivElement>(null)
 

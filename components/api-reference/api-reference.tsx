@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GROUPS } from '@/lib/api/openapi/groups'
 import type { OpenApi } from '@/lib/api/openapi/types'
 import styles from './api.module.css'
@@ -5,7 +6,7 @@ import { CallSection } from './call'
 import { Chevron, Prose } from './parts'
 import { Shape } from './shape'
 
-const SHAPES = { id: 'bicimler', name: 'Biçimler' }
+const SHAPES = { id: 'bicimler', name: 'Biçimler', description: 'Yanıtlarda adıyla geçen biçimler.' }
 
 /** All calls of the API by group, and the shapes of their responses. */
 export function ApiReference({ document }: { document: OpenApi }) {
@@ -22,33 +23,29 @@ export function ApiReference({ document }: { document: OpenApi }) {
         Muhasebe ya da üretim programınız siteye buradan bağlanır. Yolların, alanların ve yanıtların hepsi bu
         sayfadadır; çalışan sunucudan üretilir. <Prose text={document.info.description} />
       </p>
-      <div className={styles.api}>
-        <nav aria-label="Çağrı kümeleri">
-          <ul>
+      <div className="grid max-w-320 grid-cols-[13rem_minmax(0,1fr)] items-start gap-6 max-xl:grid-cols-[minmax(0,1fr)]">
+        <nav aria-label="Çağrı kümeleri" className="sticky top-4 border border-line max-xl:static">
+          <ul className="max-xl:grid max-xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] max-xl:overflow-hidden">
             {[...groups, SHAPES].map(({ id, name }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+              <li key={id} className="border-line max-xl:-mt-px max-xl:-ml-px max-xl:border-t max-xl:border-l">
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center border-line px-4 no-underline hover:bg-tint xl:in-[li+li]:border-t">
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div>
-          {groups.map((group) => (
-            <section key={group.id} id={group.id} className={styles.calls}>
-              <h2>{group.name}</h2>
-              {group.description && (
-                <p>
-                  <Prose text={group.description} />
-                </p>
-              )}
-              {group.calls.map((call) => (
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          {groups.map(({ id, name, description, calls }) => (
+            <Section key={id} id={id} name={name} description={description}>
+              {calls.map((call) => (
                 <CallSection key={call.operation.operationId} {...call} document={document} />
               ))}
-            </section>
+            </Section>
           ))}
-          <section id={SHAPES.id} className={`${styles.calls} ${styles.shapes}`}>
-            <h2>{SHAPES.name}</h2>
-            <p>Yanıtlarda adıyla geçen biçimler.</p>
+          <Section {...SHAPES} className={styles.shapes}>
             {Object.entries(document.components.schemas).map(([name, schema]) => (
               <details key={name}>
                 <summary>
@@ -60,9 +57,26 @@ export function ApiReference({ document }: { document: OpenApi }) {
                 </div>
               </details>
             ))}
-          </section>
+          </Section>
         </div>
       </div>
     </>
+  )
+}
+
+type SectionProps = { id: string; name: string; description?: string; className?: string; children: ReactNode }
+
+/** A group of calls, or of shapes. */
+function Section({ id, name, description, className = '', children }: SectionProps) {
+  return (
+    <section id={id} className={`scroll-mt-4 border border-line bg-paper ${styles.calls} ${className}`}>
+      <h2 className="border-b border-line px-4 py-3.5 text-[1.1875rem] leading-[1.25]">{name}</h2>
+      {description && (
+        <p className="border-b border-line px-4 py-3 text-ink-2">
+          <Prose text={description} />
+        </p>
+      )}
+      {children}
+    </section>
   )
 }

@@ -1,9 +1,8 @@
 import type { OpenApi, Operation } from '@/lib/api/openapi/types'
 import styles from './api.module.css'
-import { FieldsTable } from './fields-table'
 import { PathText, Chevron } from './parts'
 import { responseShape, responseSamples, curlCommand } from './samples'
-import { Shape } from './shape'
+import { FieldsTable, Shape } from './shape'
 import { shownPath, callerOf, parametersOf } from './words'
 
 /** Calls that are initially open. They show how to sign in, and what a list looks like. */

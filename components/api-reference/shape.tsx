@@ -1,7 +1,6 @@
 import { nameOf } from '@/lib/api/openapi/json-schema'
 import type { JsonSchema } from '@/lib/api/openapi/types'
-import { FieldsTable } from './fields-table'
-import { schemaFields } from './words'
+import { type ReferenceField, schemaFields } from './words'
 
 type ShapeProps = { caption: string; isCaptionHidden?: boolean; shape: JsonSchema; side: 'request' | 'response' }
 
@@ -28,4 +27,33 @@ export function Shape({ caption, isCaptionHidden, shape, side }: ShapeProps) {
       fields={schemaFields(member, side)}
     />
   ))
+}
+
+type FieldsTableProps = { caption: string; isCaptionHidden?: boolean; fields: ReferenceField[] }
+
+/** Names, types and notes of fields. On a phone each row becomes a block. */
+export function FieldsTable({ caption, isCaptionHidden, fields }: FieldsTableProps) {
+  if (fields.length === 0) return null
+  const hasNotes = fields.some(({ note }) => note)
+  return (
+    <table>
+      <caption className={isCaptionHidden ? 'sr-only' : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Alan</th>
+          <th scope="col">Tür</th>
+          {hasNotes && <th scope="col">Açıklama</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, type, note }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{type}</td>
+            {hasNotes && <td>{note}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }

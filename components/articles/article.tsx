@@ -4,8 +4,7 @@ import { BackLink } from '@/components/site/text/text-links'
 import type { ArticlePost } from '@/lib/articles/data'
 import { PATHS } from '@/lib/site/pages'
 import { PostDate } from './post-card'
-import { PlainText } from './plain-text'
-import { RichText } from './rich-text'
+import { PlainText, RichText } from './article-text'
 
 export function Article({ post }: { post: ArticlePost }) {
   const facts = [

@@ -1,6 +1,5 @@
-'use client'
-
 import { useRead } from '@/components/admin/session/api'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { TextField } from '@/components/ui/field'
 import { Options, Select } from '@/components/ui/select'
 import { apiPath } from '@/lib/api/paths'
@@ -52,6 +51,7 @@ export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersP
   const { data: team } = useRead(apiPath('Team'))
   const people = Object.fromEntries((team?.people ?? []).map(({ id, name }) => [id, name]))
   const change = (changes: Partial<AuditChoice>) => setChoice({ ...choice, ...changes })
+  const dateField = fieldsOf({ draft: choice, errors: {}, change })
   return (
     <search aria-label="Kayıtları süz" className="mb-6 block max-w-288 border border-line bg-sheet">
       <div className="grid grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] max-lg:grid-cols-3 max-sm:grid-cols-2">
@@ -93,20 +93,8 @@ export function AuditFilters({ text, setText, choice, setChoice }: AuditFiltersP
       </div>
       {choice.period === 'range' && (
         <div className="grid grid-cols-[repeat(2,minmax(0,14rem))] gap-4 border-t border-line px-4 pt-2.5 pb-3 max-sm:grid-cols-1">
-          <TextField
-            name="from"
-            label="İlk gün"
-            type="date"
-            value={choice.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-          <TextField
-            name="to"
-            label="Son gün"
-            type="date"
-            value={choice.to}
-            onChange={(event) => change({ to: event.target.value })}
-          />
+          <TextField label="İlk gün" type="date" {...dateField('from')} />
+          <TextField label="Son gün" type="date" {...dateField('to')} />
         </div>
       )}
     </search>

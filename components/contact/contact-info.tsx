@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { TrackingPrompt } from '@/components/site/tracking-prompt'
+import { Link } from '@/components/ui/link'
 import { getCompany, getSettings } from '@/lib/settings/data'
 import { istanbulDay } from '@/lib/platform/turkish/dates'
 import { closedPeriodSentences } from '@/lib/settings/hours/closed-days'
 import type { Company } from '@/lib/settings/company'
 import { currentTime } from '@/lib/platform/runtime/render-context'
+import { trackingLink } from '@/lib/site/pages'
 
 const LINK = 'inline-flex min-h-11 items-center'
 
-/** Contact details and opening hours. */
 export async function ContactInfo() {
   const company = await getCompany()
   const { whatsapp, email, map } = company
@@ -27,7 +27,11 @@ export async function ContactInfo() {
           {email.display}
         </a>
       </Entry>
-      <TrackingPrompt />
+      <Entry label="Cihazınız bizde mi?">
+        <Link href={trackingLink.href} className={LINK}>
+          {trackingLink.label}
+        </Link>
+      </Entry>
       <Entry label="Adres">
         <Address company={company} />
         <a href={map.directionsUrl} className={LINK}>

@@ -4,33 +4,20 @@ import { type ReactNode, useState } from 'react'
 import { PageSection } from '@/components/site/section'
 import type { FormOutcome } from '@/lib/platform/runtime/render-context'
 import type { ReceiptJson } from '@/lib/contact/output'
-import type { ContactField } from './fields'
 import type { PhotoChannel } from './message-summary'
-import type { FilledForm } from './read-prefill'
 import { SentMessagePanel } from './sent-message-panel'
 import type { SentMessage } from './use-message'
-import { MessageForm } from './message-form'
+import { MessageForm, type MessageFormProps } from './message-form'
 
-type ContactViewProps = {
-  fields: readonly ContactField[]
-  /** The path to which the form posts without scripts. */
-  formPath: string
+type ContactViewProps = Omit<MessageFormProps, 'outcome' | 'onSent'> & {
   /** The result of a form that was sent without scripts. */
   outcome: FormOutcome<ReceiptJson> | null
-  /** Asks whether the phone number is right, if the form was sent without scripts. */
-  initialQuestion?: ReactNode
-  /** Initial values of the form. */
-  prefill: FilledForm | null
   channel: PhotoChannel
   title: ReactNode
-  /** The version of the privacy notice that the page links to. */
-  noticeVersion: number
   /** Shown next to the form. */
   info: ReactNode
   /** Shown below the form. */
   map?: ReactNode
-  /** Shown next to the form's button. */
-  privacy: ReactNode
   /**
    * What the page shows once a message is stored: confirmation, title, details, next steps. `facts` is the reference number and
    * the summary of a message that was sent without scripts.
@@ -46,22 +33,9 @@ const GRID = 'grid items-start gap-x-[clamp(2rem,5vw,4rem)] gap-y-10 lg:grid-col
 
 /** The form. Sent messages are shown above it, with their photos and the next steps, and the form is empty again. */
 export function ContactView(props: ContactViewProps) {
-  const {
-    fields,
-    formPath,
-    outcome,
-    initialQuestion,
-    prefill,
-    noticeVersion,
-    channel,
-    title,
-    info,
-    map,
-    privacy,
-    afterSending,
-  } = props
+  const { channel, title, info, map, afterSending, ...form } = props
   // Newest first. Earlier messages remain, because their photos may still be uploading.
-  const [messages, setMessages] = useState(() => initialMessages(outcome))
+  const [messages, setMessages] = useState(() => initialMessages(form.outcome))
   const count = messages.length
   return (
     <>
@@ -75,7 +49,7 @@ export function ContactView(props: ContactViewProps) {
                   <SentMessagePanel
                     key={count - index}
                     message={message}
-                    fields={fields}
+                    fields={form.fields}
                     text={afterSending.text}
                     facts={index === count - 1 && afterSending.facts}
                     channel={channel}
@@ -92,13 +66,8 @@ export function ContactView(props: ContactViewProps) {
         <div className={map ? `${GRID} lg:grid-rows-[auto_1fr]` : GRID}>
           <MessageForm
             key={count}
-            fields={fields}
-            formPath={formPath}
-            outcome={count > 0 ? null : outcome}
-            initialQuestion={count > 0 ? null : initialQuestion}
-            prefill={count > 0 ? null : prefill}
-            noticeVersion={noticeVersion}
-            privacy={privacy}
+            {...form}
+            {...(count > 0 && { outcome: null, initialQuestion: null, prefill: null })}
             onSent={(message) => setMessages([message, ...messages])}
           />
           <aside aria-label="İletişim bilgileri" className={`min-w-0 ${map ? 'lg:row-span-2' : ''}`}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { tryStorage } from '@/components/ui/try-storage'
 import type { ContactField } from './fields'
 
 /** Key of the text in session storage, which lasts until the tab is closed. The privacy notice names the key. */
@@ -7,30 +8,15 @@ const KEY = 'message'
 /** The changed texts of a form, and the query of the page on which they were typed. */
 type KeptText = { search: string; texts: Record<string, string> }
 
-function read(): KeptText | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptText | null
-  } catch {
-    return null
-  }
-}
+const read = () => tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptText | null)
 
-/** Removes the kept text. */
 export function forgetText(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // The browser forbids storage, so nothing was kept.
-  }
+  tryStorage(() => sessionStorage.removeItem(KEY))
 }
 
 function keep(texts: KeptText['texts']): void {
   if (Object.keys(texts).length === 0) return forgetText()
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ search: location.search, texts } satisfies KeptText))
-  } catch {
-    // The storage is full or forbidden. The form works without it.
-  }
+  tryStorage(() => sessionStorage.setItem(KEY, JSON.stringify({ search: location.search, texts } satisfies KeptText)))
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement

@@ -3,10 +3,6 @@ import { DrawnMap, MAX_LABEL_CHARS } from '@/components/site/pictures/drawn-map'
 import { Icon } from '@/components/ui/icon'
 import { getCompany } from '@/lib/settings/data'
 
-const BAR =
-  'flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 border-t border-line px-4 py-2 ' +
-  'font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden'
-
 /**
  * A drawn map of the workshop's street; a button opens OpenStreetMap below. A page cannot tell whether a frame has
  * failed, so the frame never covers the drawing and loads only on request: OpenStreetMap is the site's one third
@@ -19,7 +15,7 @@ export async function Map() {
     <div className="mt-6 border border-line bg-paper">
       <DrawnMap label={map.label.length <= MAX_LABEL_CHARS ? map.label : name} />
       <details className="group/map">
-        <summary className={BAR}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 border-t border-line px-4 py-2 font-semibold hover:bg-tint [&::-webkit-details-marker]:hidden">
           <Icon of={MapIcon} />
           <span className="group-open/map:hidden">Haritayı göster</span>
           <span className="hidden group-open/map:inline">Haritayı gizle</span>

@@ -20,15 +20,14 @@ const NOTE_ID: typeof PHONE_NOTE_ID = 'phone-note'
 
 const CELL = 'border-b border-line px-6 pt-3.5 pb-4.5 max-sm:px-4'
 
-type MessageFormProps = {
+export type MessageFormProps = {
   fields: readonly ContactField[]
   /** Path of the page with an empty form. Without scripts the form posts there. */
   formPath: string
   /** Errors of a refused form that was sent without scripts. */
   outcome: FormOutcome | null
   /** Asks whether the phone number is right, if the form was sent without scripts. */
-  initialQuestion: ReactNode
-  /** Initial values of the form. */
+  initialQuestion?: ReactNode
   prefill: FilledForm | null
   /** Version of the privacy notice that the form links to; stored with the message. */
   noticeVersion: number

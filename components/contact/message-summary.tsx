@@ -24,11 +24,34 @@ type MessageSummaryProps = {
 }
 
 /** The number of a stored message, the time by which it is answered, its values and its photos. */
-export function MessageSummary({ receipt, ...facts }: MessageSummaryProps) {
+export function MessageSummary(props: MessageSummaryProps) {
+  const { receipt, fields, values, channel, photos, uploads = [] } = props
+  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
   return (
     <>
       <MessageNumber receipt={receipt} />
-      <MessageFacts {...facts} />
+      <dl className="mt-6 border-t border-line">
+        <Entry label="Cihaz">
+          {deviceBrand && <span lang="en">{deviceBrand} </span>}
+          {deviceModel && <span className="font-mono">{deviceModel}</span>}
+        </Entry>
+        {/* The form’s own label has the specification’s capitals. The page’s scripts do not load the table. */}
+        <Entry label="Yetkili kişi">{[contactPerson, companyName].filter(Boolean).join(', ')}</Entry>
+        <Entry label="Ulaşacağımız yer">
+          {phone && <span className="block">{phone}</span>}
+          {email && <span className="block">{email}</span>}
+        </Entry>
+        {fields
+          .filter(({ hasFixedPlace }) => !hasFixedPlace)
+          .map(({ control: { name, label } }) => (
+            <Entry key={name} label={label}>
+              {values[name]}
+            </Entry>
+          ))}
+        <Entry label="Fotoğraf">
+          {photos ? <StoredPhotos photos={photos} channel={channel} /> : uploadText(uploads)}
+        </Entry>
+      </dl>
     </>
   )
 }
@@ -56,33 +79,6 @@ function MessageNumber({ receipt: { reference, answer } }: Pick<MessageSummaryPr
           </dd>
         </div>
       )}
-    </dl>
-  )
-}
-
-function MessageFacts({ fields, values, channel, photos, uploads = [] }: Omit<MessageSummaryProps, 'receipt'>) {
-  const { contactPerson, companyName, phone, email, deviceBrand, deviceModel } = values
-  return (
-    <dl className="mt-6 border-t border-line">
-      <Entry label="Cihaz">
-        {deviceBrand && <span lang="en">{deviceBrand} </span>}
-        {deviceModel && <span className="font-mono">{deviceModel}</span>}
-      </Entry>
-      <Entry label="Yetkili kişi">{[contactPerson, companyName].filter(Boolean).join(', ')}</Entry>
-      <Entry label="Ulaşacağımız yer">
-        {phone && <span className="block">{phone}</span>}
-        {email && <span className="block">{email}</span>}
-      </Entry>
-      {fields
-        .filter(({ hasFixedPlace }) => !hasFixedPlace)
-        .map(({ control: { name, label } }) => (
-          <Entry key={name} label={label}>
-            {values[name]}
-          </Entry>
-        ))}
-      <Entry label="Fotoğraf">
-        {photos ? <StoredPhotos photos={photos} channel={channel} /> : uploadText(uploads)}
-      </Entry>
     </dl>
   )
 }

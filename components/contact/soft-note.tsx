@@ -6,10 +6,8 @@ type SoftNoteProps = {
   icon: LucideIcon
   title: string
   text: string
-  /** Id of the text. */
   id?: string
   className: string
-  /** Buttons. */
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIdempotencyKey } from '@/components/admin/form/use-idempotency-key'
 import { formValues } from '@/components/ui/form-values'
 import type { UploadTarget } from '@/components/photos/use-photo-uploads'
-import { newKey } from '@/lib/api/new-key'
 import { apiPath } from '@/lib/api/paths'
 import type { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import type { InputName } from '@/lib/records/derive'
@@ -80,7 +80,7 @@ export function useMessage(
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const isBusy = useRef(false)
-  const attempt = useRef({ content: '', key: '' })
+  const idempotencyKey = useIdempotencyKey()
   useTextBeforeHydration('problemDescription')
 
   useEffect(() => {
@@ -132,13 +132,10 @@ export function useMessage(
 
   /** @throws {ApiError} */
   async function deliver(values: Record<FieldName, string>): Promise<SentMessage> {
-    // The same key for the same content: a second click after a lost response stores nothing twice.
-    const content = JSON.stringify(values)
-    if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
     const { body, headers } = await callApi(apiPath('ContactMessages'), {
       method: 'POST',
       json: values,
-      headers: { 'Idempotency-Key': attempt.current.key },
+      headers: idempotencyKey.headersFor(values),
       timeoutMs: RESPONSE_TIMEOUT_MS,
     })
     const files = chosenPhotos.current

@@ -111,9 +111,10 @@ function CustomerFacts({ customer }: { customer: CustomerJson }) {
           </span>
         ))}
       </Fact>
-      <Fact name="Adres">
+      <Fact name={CUSTOMER_FIELDS.address.label}>
         {address ? <span className="whitespace-pre-line">{address}</span> : <span className="text-ink-2">Yok</span>}
       </Fact>
+      {/* One cell for two columns, the tax office and the tax number. */}
       <Fact name="Vergi">
         {taxOffice && <span className="block">{taxOffice}</span>}
         {taxNumber && <span className="mono">{taxNumber}</span>}

@@ -214,6 +214,7 @@ function TermsForm({ customerId, terms, save, onDone }: TermsFormProps) {
       errors={() => errorsOf(customerTermsSchema, { paymentDays })}
       send={() => save(paymentDays)}
       onDone={onDone}>
+      {/* The control also says from when the days count. */}
       <TextField
         label="Vade, faturadan sonra kaç gün"
         id="musteri-vadesi"

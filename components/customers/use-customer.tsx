@@ -1,5 +1,3 @@
-'use client'
-
 import { useParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useRecord } from '@/components/admin/form/use-record'

@@ -1,4 +1,5 @@
 import type { FormFailure } from '@/components/admin/form/use-submit'
+import type { CustomerJson } from '@/lib/customers/output'
 
 /** The beginnings of error messages. The reason follows. */
 export const CUSTOMER_LIST_ERROR = 'Müşteriler yüklenirken bir hata oluştu: '
@@ -9,19 +10,14 @@ export const customerSaveFailure = ({ message }: { message: string }): FormFailu
   text: CUSTOMER_SAVE_ERROR + message,
 })
 
-type CustomerNames = { companyName: string; contactPerson: string }
-
 /** Returns a customer's name: the company, or the person. */
-export const customerName = ({ companyName, contactPerson }: CustomerNames) => companyName || contactPerson
-
-type CustomerCounts = { orders: number; devices: number; messages: readonly unknown[] }
+export const customerName = ({ companyName, contactPerson }: Pick<CustomerJson, 'companyName' | 'contactPerson'>) =>
+  companyName || contactPerson
 
 /** Returns '7 iş emri, 4 cihaz, 3 mesaj'. */
-export const countsText = ({ orders, devices, messages }: CustomerCounts) =>
+export const countsText = ({ orders, devices, messages }: CustomerJson) =>
   `${orders} iş emri, ${devices} cihaz, ${messages.length} mesaj`
 
-type SharedContacts = { samePhone: boolean; sameEmail: boolean }
-
 /** Returns which contact data two customers share, in the accusative. */
-export const sharedWords = ({ samePhone, sameEmail }: SharedContacts) =>
+export const sharedWords = ({ samePhone, sameEmail }: { samePhone: boolean; sameEmail: boolean }) =>
   samePhone && sameEmail ? 'aynı telefonu ve e-postayı' : samePhone ? 'aynı telefonu' : 'aynı e-postayı'

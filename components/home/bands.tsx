@@ -27,7 +27,7 @@ export function CodeBand({ texts, examples }: BandProps & { examples: readonly E
           </h2>
           <p className="mt-2 max-w-[29em] text-ink-2">{texts.codeText}</p>
         </div>
-        <CodeField id="kod" examples={examples} />
+        <CodeField examples={examples} />
       </div>
     </PageSection>
   )
@@ -41,7 +41,6 @@ export function DevicesHeader({ texts }: BandProps) {
   )
 }
 
-/** The steps of a repair. */
 export function ProcessBand({ texts }: BandProps) {
   return (
     <PageSection zone="D" className="below-fold [--estimated-height:78rem]" aria-labelledby="surec">

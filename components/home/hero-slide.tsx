@@ -5,14 +5,13 @@ import { MoreLink } from '@/components/site/text/text-links'
 import { ClientOnly } from '@/components/ui/client-only'
 import type { SlideSettings } from '@/lib/settings/schema'
 import { DRAWINGS } from '@/lib/settings/drawings'
+import { withinSentence } from '@/lib/platform/turkish/case'
 
-/** Name of a slide, and its form within a sentence. */
-type SlideNames = { name: string; nameLower: string }
-
-/** Returns the names of a slide: those of its drawing, or the text of its link. */
-export function slideNames({ image, linkLabel }: SlideSettings): SlideNames {
-  if (image.kind === 'drawing') return DRAWINGS[image.drawing]
-  return { name: linkLabel, nameLower: linkLabel }
+/** Returns the name of a slide, that of its drawing or the text of its link, and its form within a sentence. */
+export function slideNames({ image, linkLabel }: SlideSettings) {
+  if (image.kind === 'picture') return { name: linkLabel, nameLower: linkLabel }
+  const { name } = DRAWINGS[image.drawing]
+  return { name, nameLower: withinSentence(name) }
 }
 
 /** The `sizes` of a slide's own picture. */

@@ -19,10 +19,7 @@ export function Hero({ slides, foundedYear }: HeroProps) {
   return (
     <HeroSlider
       label="Öne çıkan hizmetler"
-      names={slides.map((slide) => {
-        const { name, nameLower } = slideNames(slide)
-        return { name, nameLower }
-      })}
+      names={slides.map(slideNames)}
       intervalMs={HERO_INTERVAL_MS}
       aside={<CornerFacts facts={facts} />}
       zone={<Zone letter="A" />}>

@@ -30,8 +30,6 @@ function Point({ step, text }: { step: Step; text: string }) {
         <CircuitSymbol
           shape={symbol}
           done={isLoadTest}
-          thickBefore
-          thickAfter
           large
           className="absolute z-1 bg-sheet max-xl:bottom-0.5 max-xl:-left-[18.7px] max-xl:scale-70 max-xl:rotate-90 xl:-top-7.75 xl:right-[28%]"
         />

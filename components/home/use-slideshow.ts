@@ -1,21 +1,12 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react'
-
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useMedia } from '@/components/ui/use-media'
 
 /** State of a slide show that advances every `intervalMs`, unless the visitor pauses it or prefers reduced motion. */
 export function useSlideshow(count: number, intervalMs: number) {
   const [current, setCurrent] = useState(0)
   const [isStopped, setStopped] = useState<boolean | null>(null)
   const [pausedBy, setPausedBy] = useState({ pointer: false, focus: false })
-  const isReduced = useReducedMotion()
+  const isReduced = useMedia('(prefers-reduced-motion: reduce)')
   const sliderRef = useRef<HTMLElement>(null)
   const isHalted = isStopped ?? isReduced
   const isMoving = !isHalted && !pausedBy.pointer && !pausedBy.focus
@@ -76,22 +67,6 @@ export function useSlideshow(count: number, intervalMs: number) {
   }
 }
 
-function subscribe(onChange: () => void) {
-  const query = matchMedia(REDUCED_MOTION)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether the visitor prefers reduced motion; false before hydration. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  )
-}
-
-/** Default time for a slide. */
 export const DEFAULT_INTERVAL_MS = 5000
 
 /** Returns the index within `count` slides: the last precedes the first, the first follows the last. */

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { Checkbox } from '@/components/admin/form/choices'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { FormButtons, FormFrame } from '@/components/admin/form/form-frame'
-import { submitHandler, useSubmit } from '@/components/admin/form/use-submit'
+import { useItemForm } from '@/components/admin/form/use-item-form'
+import { submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { isSamePerson, personOf } from '@/lib/privacy/schema'
@@ -25,23 +26,28 @@ const WRONG_DAY = 'Tarihi gün, ay ve yıl olarak yazın: 05.03.2026'
 
 /** Preview of the erasure, and its button, which is enabled when the address or phone number is typed again. */
 export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany, onErase }: ErasureFormProps) {
-  const [input, setInput] = useState({ requestedOn: '', confirmation: '' })
-  const { form, errors, send, clear } = useSubmit(({ message }) => message)
-  const isConfirmed = isSamePerson(personOf(person.person)!, input.confirmation)
+  const { form, send, ...editor } = useItemForm({
+    name: 'kvkk',
+    initial: { requestedOn: '', confirmation: '' },
+    // The confirmation is personal data: it is neither kept nor asked about when the user leaves.
+    isChanged: () => false,
+    isLostOnClose: true,
+    failureOf: ({ message }) => message,
+  })
+  const { requestedOn, confirmation } = editor.draft
+  const isConfirmed = isSamePerson(personOf(person.person)!, confirmation)
   const [kindName, kindAccusative] = person.kind === 'email' ? ['Adres', 'e-postayı'] : ['Telefon', 'telefonu']
-  const change = (changes: Partial<typeof input>) => {
-    clear()
-    setInput((previous) => ({ ...previous, ...changes }))
-  }
+  const field = fieldsOf(editor)
 
   async function submit() {
-    const day = parseDayAndTime(input.requestedOn, '12:00')
+    const day = parseDayAndTime(requestedOn, '12:00')
     const fieldErrors: FieldErrors = !day
       ? { requestedOn: [WRONG_DAY] }
       : isConfirmed
         ? {}
         : { confirmation: [`Önce aynı ${kindAccusative} yazın.`] }
-    await send(() => onErase(day ? istanbulDay(day) : '', input.confirmation), { errors: fieldErrors })
+    // Not `save`: an erasure that fails keeps what was typed.
+    await send(() => onErase(day ? istanbulDay(day) : '', confirmation), { errors: fieldErrors })
   }
 
   return (
@@ -62,26 +68,20 @@ export function ErasureForm({ person, withCompany, isBusy, isErasing, onCompany,
       <div className="grid grid-cols-2 gap-x-5 px-5 pt-4 max-sm:grid-cols-1 max-sm:gap-y-4 max-sm:px-4">
         <TextField
           label="Başvuru tarihi"
-          name="requestedOn"
           inputMode="numeric"
           autoComplete="off"
           required
           placeholder="GG.AA.YYYY"
           disabled={isErasing}
-          value={input.requestedOn}
-          error={errors.requestedOn?.join(' ')}
           hint="İşlem kaydına bu yazılır, kişinin adı değil."
-          onChange={({ target }) => change({ requestedOn: target.value })}
+          {...field('requestedOn')}
         />
         <TextField
           label={`Onay için ${kindAccusative} yeniden yazın`}
-          name="confirmation"
           autoComplete="off"
           required
           disabled={isErasing}
-          value={input.confirmation}
-          error={errors.confirmation?.join(' ')}
-          onChange={({ target }) => change({ confirmation: target.value })}
+          {...field('confirmation')}
         />
       </div>
       <FormButtons>

@@ -1,22 +1,17 @@
 import { deviceName } from '@/lib/records/device'
 import { PERSON } from '@/lib/records/person'
+import { ERASED_TEXT } from '@/lib/people/erased-text'
+import { erasedColumns } from '@/lib/privacy/person-columns'
 import type { PersonJson } from '@/lib/privacy/output'
 import { formatDateTime } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 
-const ERASED_TEXT = 'Silindi'
-
 /** A value before and after the erasure. */
 type Line = { label: string; before: string; after: string; isCode?: boolean }
 
-type ContactData = Pick<PersonJson['orders'][number], 'companyName' | 'contactPerson' | 'phone' | 'email'>
+type ContactData = Record<keyof typeof PERSON, string>
 
-const erasedLine = (label: string, value: string): Line => ({
-  label,
-  before: value || 'Yok',
-  after: value ? ERASED_TEXT : 'Yok',
-})
 const unchangedLine = (label: string, value: string, isCode?: boolean): Line => ({
   label,
   before: value,
@@ -24,17 +19,22 @@ const unchangedLine = (label: string, value: string, isCode?: boolean): Line => 
   isCode,
 })
 
-function contactLines({ companyName, contactPerson, phone, email }: ContactData, withCompany: boolean): Line[] {
-  const company =
-    withCompany && companyName
-      ? erasedLine(PERSON.companyName.label, companyName)
-      : unchangedLine(PERSON.companyName.label, companyName || 'Yok')
-  return [
-    company,
-    erasedLine(PERSON.contactPerson.label, contactPerson),
-    erasedLine(PERSON.phone.label, formatPhone(phone)),
-    erasedLine(PERSON.email.label, email),
-  ]
+function contactLines(contact: ContactData, withCompany: boolean): Line[] {
+  // No rule of PERSON searches texts for the person.
+  const isNever = () => false
+  const match = {
+    ownsCompanyData: withCompany,
+    ownsTaxData: false,
+    namesPerson: isNever,
+    namesPersonInOwnText: isNever,
+  }
+  const erasedContact = { ...contact, ...erasedColumns(PERSON, contact, match) }
+  const textOf = (name: keyof ContactData, { [name]: text }: ContactData) =>
+    (name === 'phone' ? formatPhone(text) : text) || 'Yok'
+  return Object.entries(PERSON).map(([key, { label }]) => {
+    const name = key as keyof ContactData
+    return { label, before: textOf(name, contact), after: textOf(name, erasedContact) }
+  })
 }
 
 function orderLines(order: PersonJson['orders'][number], withCompany: boolean): Line[] {
@@ -50,9 +50,9 @@ function orderLines(order: PersonJson['orders'][number], withCompany: boolean): 
 function messageLines(message: PersonJson['messages'][number], withCompany: boolean): Line[] {
   const head = unchangedLine('Mesaj', formatDateTime(message.receivedAt), true)
   const device = unchangedLine('Cihaz', deviceName(message) || 'Belirtilmedi')
-  if (message.workOrders.length > 0) return [head, ...contactLines(message, withCompany), device]
+  const lines = [head, ...contactLines(message, withCompany), device]
   // A message without an order is deleted as a whole.
-  return [head, ...contactLines(message, true), device].map((line) => ({ ...line, after: ERASED_TEXT }))
+  return message.workOrders.length > 0 ? lines : lines.map((line) => ({ ...line, after: ERASED_TEXT }))
 }
 
 /** Each order of a person, or each message of a person without orders: before and after the erasure, side by side. */

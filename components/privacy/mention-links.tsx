@@ -3,19 +3,18 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 import { type TextTable, TEXT_TABLES } from '@/lib/privacy/text-tables'
 import { ADMIN_PATHS, adminCustomerPath, adminMessagePath, adminOrderPath } from '@/lib/site/admin-pages'
-import { isFormSection, sectionPath, SITE_SECTIONS } from '@/components/settings/sections'
+import { isFormSection, sectionPath } from '@/components/settings/sections'
+import { SECTION_TITLES } from '@/lib/settings/fields'
 import type { Section } from '@/lib/settings/schema'
 import { SavedTextMention } from './saved-text-mention'
 
 const LINK = 'mr-3 inline-flex min-h-11 items-center -my-2'
 
-type TextMention = PersonJson['mentions']['texts'][number]
-
-function textLink({ kind, key, label }: TextMention): { href: string; text: string } {
+function textLink({ kind, key, label }: PersonJson['mentions']['texts'][number]) {
   if (kind === 'setting') {
     const section = key as Section
     const href = isFormSection(section) ? sectionPath(section) : ADMIN_PATHS.site
-    return { href, text: SITE_SECTIONS[section]?.title ?? key }
+    return { href, text: SECTION_TITLES[section] ?? key }
   }
   if (kind === 'notice') return { href: sectionPath('notice'), text: `KVKK metni, ${label.toLocaleLowerCase('tr')}` }
   const table: TextTable | undefined = Object.values(TEXT_TABLES).find((candidate) => candidate.kind === kind)
@@ -24,7 +23,12 @@ function textLink({ kind, key, label }: TextMention): { href: string; text: stri
 }
 
 /** Links to a person's records, or to records of others that name the person. */
-export function MentionLinks({ orders, messages, customers, texts }: Omit<PersonJson['mentions'], 'count'>) {
+export function MentionLinks({
+  orders = [],
+  messages = [],
+  customers = [],
+  texts = [],
+}: Partial<PersonJson['mentions']>) {
   return (
     <>
       {orders.map(({ id, number }) => (

@@ -1,5 +1,3 @@
-'use client'
-
 /** Body of a search for a person. */
 export type PersonQuery = { person: string; withCompany: boolean }
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { FileText, Info, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { takeFocus } from '@/components/admin/form/form-notices'
 import { FormFrame } from '@/components/admin/form/form-frame'
 import { personQuery } from '@/components/privacy/person-query'
 import { Alert } from '@/components/ui/alert'
@@ -22,10 +23,6 @@ import { usePerson } from './use-person'
 /** Answers people's requests about their data: search, export, erasure. */
 export function PrivacyScreen() {
   const { result, busy, failure, erasure, search, erase } = usePerson()
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (erasure) message.current?.focus()
-  }, [erasure])
   return (
     <div className="grid max-w-[72rem] gap-6">
       <search>
@@ -33,7 +30,7 @@ export function PrivacyScreen() {
       </search>
       <div className="grid gap-6 empty:hidden">
         {failure && <Alert tone="bad" title={failure} />}
-        {erasure && <Alert ref={message} tone="good" title={erasureSentence(erasure.erased)} />}
+        {erasure && <Alert ref={takeFocus} tone="good" title={erasureSentence(erasure.erased)} />}
         {erasure && erasure.mentions.count > 0 && (
           <Alert
             tone="neutral"

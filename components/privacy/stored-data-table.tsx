@@ -43,17 +43,7 @@ export function StoredDataTable({ person, rows }: { person: PersonJson; rows: St
   )
 }
 
-function StoredDataRow({
-  category,
-  count,
-  orders,
-  messages,
-  customers = [],
-  texts = [],
-  source,
-  retention,
-  effect,
-}: StoredData) {
+function StoredDataRow({ category, count, links, source, retention, effect }: StoredData) {
   return (
     <tr className="border-b border-line last:border-0 max-lg:block max-lg:px-4 max-lg:py-3">
       <th scope="row" className={`${CELL} font-semibold`}>
@@ -65,7 +55,7 @@ function StoredDataRow({
       </td>
       <td className={CELL}>
         <Key>Nereden</Key>
-        <MentionLinks orders={orders} messages={messages} customers={customers} texts={texts} />
+        <MentionLinks {...links} />
         {source}
       </td>
       <td className={CELL}>

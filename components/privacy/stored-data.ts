@@ -3,15 +3,12 @@ import type { PersonJson } from '@/lib/privacy/output'
 import { capitalise } from '@/lib/platform/turkish/case'
 import { formatShortDate } from '@/lib/platform/turkish/dates'
 
-/** A row of the data about a person. Orders, messages, customers and texts are shown as links before `source`. */
+/** A row of the data about a person. `links` are shown before `source`. */
 export type StoredData = {
   category: string
   count: number
-  orders: PersonJson['mentions']['orders']
-  messages: PersonJson['mentions']['messages']
-  customers?: PersonJson['mentions']['customers']
-  texts?: PersonJson['mentions']['texts']
-  source: string
+  links?: Partial<PersonJson['mentions']>
+  source?: string
   retention: string
   effect: string
 }
@@ -45,8 +42,6 @@ function messagesRow({ messages }: PersonJson): StoredData {
   return {
     category: 'Mesaj',
     count: messages.length,
-    orders: [],
-    messages: [],
     source: `İletişim formu, metin sürümü ${versions}`,
     retention: retentionOf(messagesWithoutOrder, withOrderCount),
     effect: effectOf(messagesWithoutOrder.length, withOrderCount),
@@ -56,13 +51,10 @@ function messagesRow({ messages }: PersonJson): StoredData {
 function photosRow({ photos: { form, tracking, workshop } }: PersonJson, retention: string): StoredData {
   const workshopNote = workshop > 0 ? `; atölyenin çektiği ${workshop} fotoğraf kalır` : ''
   const sources = [form > 0 && `formdan ${form}`, tracking > 0 && `takip sayfasından ${tracking}`].filter(Boolean)
-  const source = capitalise(sources.join(', '))
   return {
     category: 'Fotoğraf',
     count: form + tracking,
-    orders: [],
-    messages: [],
-    source,
+    source: capitalise(sources.join(', ')),
     retention,
     effect: `Silinir${workshopNote}`,
   }
@@ -72,7 +64,7 @@ function mailsRow({ mails }: PersonJson, retention: string, isKept: boolean): St
   const count = mails.reduce((sum, mail) => sum + mail.count, 0)
   const source = capitalise(joinUnique(mails.map(({ kind }) => mailKind(kind)?.shortName ?? 'bildirim')))
   const effect = isKept ? 'Adres silinir, tarih kalır' : 'Silinir'
-  return { category: 'Gönderilen e-posta', count, orders: [], messages: [], source, retention, effect }
+  return { category: 'Gönderilen e-posta', count, source, retention, effect }
 }
 
 function customersEffect(total: number, currentCount: number, withoutCompanyCount: number): string {
@@ -94,19 +86,14 @@ export function storedDataOf(person: PersonJson): StoredData[] {
     {
       category: 'İş emri',
       count: orders.length,
-      orders: orders.map(({ id, number }) => ({ id, number })),
-      messages: [],
-      source: '',
+      links: { orders },
       retention: AS_RECORD,
       effect: 'Numara ve tutar kalır, kişi “Silindi” olur',
     },
     {
       category: 'Müşteri kaydı',
       count: customers.length,
-      orders: [],
-      messages: [],
-      customers: customers.map(({ id }) => ({ id })),
-      source: '',
+      links: { customers },
       retention: AS_RECORD,
       effect: customersEffect(customers.length, currentCustomers.length, withoutCompanyCount),
     },
@@ -115,11 +102,7 @@ export function storedDataOf(person: PersonJson): StoredData[] {
     {
       category: 'Başka kayıtta adı',
       count: mentions.count,
-      orders: mentions.orders,
-      messages: mentions.messages,
-      customers: mentions.customers,
-      texts: mentions.texts,
-      source: '',
+      links: mentions,
       retention: 'O kayıtla birlikte',
       effect: 'Değişmez, kaydı açıp siz düzeltin',
     },

@@ -17,15 +17,13 @@ async function readPerson(query: PersonQuery): Promise<PersonResult> {
 
 const searchFailure = (error: unknown) => `Arama yapılamadı: ${reasonOf(error)}`
 
-/** A completed erasure, and the records of others that still name the person. */
-type Erasure = { erased: ErasureResult; mentions: PersonJson['mentions'] }
-
 /** Searches for a person's data and erases it. */
 export function usePerson() {
   const [result, setResult] = useState<PersonResult | null>(null)
   const [busy, setBusy] = useState<'search' | 'erase' | null>(null)
   const [failure, setFailure] = useState('')
-  const [erasure, setErasure] = useState<Erasure | null>(null)
+  /** A completed erasure, and the records of others that still name the person. */
+  const [erasure, setErasure] = useState<{ erased: ErasureResult; mentions: PersonJson['mentions'] } | null>(null)
 
   async function search(query: PersonQuery): Promise<void> {
     setFailure('')

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { CodeField } from '@/components/site/code-field/code-field'
-import type { Example } from '@/components/site/code-field/code-field'
+import { CodeField, type Example } from '@/components/site/code-field/code-field'
 
 type SearchHeadProps = {
   title: ReactNode
@@ -22,7 +21,6 @@ export function SearchHead({ title, lead, text, hits, examples }: SearchHeadProp
         {lead && <p className="mt-2 text-ink-2">{lead}</p>}
       </div>
       <CodeField
-        id="kod"
         label="Sitede ara: alarm kodu, belirti, cihaz, marka"
         value={text}
         compact={text !== undefined}

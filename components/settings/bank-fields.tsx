@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button'
 import { CheckMark } from '@/components/ui/check-mark'
 import { CONTROL, FieldFrame, TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
-import type { FieldErrors } from '@/lib/platform/app-error'
 import { CURRENCIES, currencyName } from '@/lib/platform/turkish/money'
 import { BANK_ACCOUNT_FIELDS } from '@/lib/settings/fields'
 import { groupedIban, IBAN_LENGTH, ibanError, plainIban } from '@/lib/settings/iban'
@@ -28,7 +27,7 @@ const accountIndex = (name: string) => Number(/^accounts\.(\d+)\./.exec(name)?.[
 
 /** The bank accounts as a list, with the fields of one of them. */
 export function BankFields({ editor }: { editor: SiteEditor }) {
-  const { draft, errors: saveErrors, isSending, change } = editor
+  const { draft, errors: saveErrors, change } = editor
   const { accounts } = draft
   const area = useRef<HTMLDivElement>(null)
   const [openAccount, setOpenAccount] = useState<OpenAccount | null>(null)
@@ -81,12 +80,8 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
           openAccount?.index === index ? (
             <li key={index} className="border-b border-line bg-tint inset-ring inset-ring-edge">
               <AccountForm
-                name={`accounts.${index}`}
-                account={account}
-                saveErrors={saveErrors}
-                errors={errorsOf(SECTIONS.bank, { accounts })}
-                disabled={isSending}
-                onChange={(changes) => change({ accounts: accounts.with(index, { ...account, ...changes }) })}
+                editor={editor}
+                index={index}
                 onDone={() => close(index)}
                 onCancel={() => cancel(openAccount)}
               />
@@ -152,30 +147,24 @@ export function BankFields({ editor }: { editor: SiteEditor }) {
   )
 }
 
-type AccountFormProps = {
-  /** 'accounts.1' */
-  name: string
-  account: AccountDraft
-  /** Errors from the last failed save, shown until they are corrected. */
-  saveErrors: FieldErrors
-  /** Errors in the current values. */
-  errors: FieldErrors
-  disabled: boolean
-  onChange: (changes: Partial<AccountDraft>) => void
-  onDone: () => void
-  onCancel: () => void
-}
+type AccountFormProps = { editor: SiteEditor; index: number; onDone: () => void; onCancel: () => void }
 
-function AccountForm(props: AccountFormProps) {
-  const { name, account, saveErrors, errors, disabled, onChange, onDone, onCancel } = props
+function AccountForm({ editor, index, onDone, onCancel }: AccountFormProps) {
+  const { errors: saveErrors, change } = editor
+  const { accounts } = editor.draft
+  const name = `accounts.${index}`
+  const account = accounts[index]!
+  const errors = errorsOf(SECTIONS.bank, { accounts })
+  const onChange = (changes: Partial<AccountDraft>) =>
+    change({ accounts: accounts.with(index, { ...account, ...changes }) })
   const [isChecked, setChecked] = useState(false)
   const [hasBlurred, setBlurred] = useState(false)
+  /** Errors of a failed save are shown until they are corrected. */
   const errorOf = (field: string, isShown: boolean) =>
     isShown || saveErrors[`${name}.${field}`] ? errors[`${name}.${field}`]?.join(' ') : undefined
   const control = (field: 'bank' | 'holder') => ({
     name: `${name}.${field}`,
     value: account[field],
-    disabled,
     autoComplete: 'off',
     error: errorOf(field, isChecked),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
@@ -221,7 +210,6 @@ function AccountForm(props: AccountFormProps) {
           <input
             {...attributes}
             value={account.iban}
-            disabled={disabled}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

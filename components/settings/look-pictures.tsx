@@ -1,7 +1,4 @@
-'use client'
-
 import { useState } from 'react'
-import { FailureBox } from '@/components/admin/form/form-notices'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { FileInput } from '@/components/admin/pictures/file-input'
 import { animationText } from '@/components/admin/pictures/animation-note'
@@ -55,12 +52,7 @@ export function LookPictures({ look, onSaved }: LookPicturesProps) {
   }
 
   return (
-    <SectionFrame section="look">
-      {failure && (
-        <div className="px-5 pt-4 max-sm:px-4">
-          <FailureBox failure={failure} />
-        </div>
-      )}
+    <SectionFrame section="look" failure={failure}>
       <ul className="grid grid-cols-3 max-xl:grid-cols-1">
         {(Object.keys(LOOK_FIELDS) as PictureName[]).map((name) => (
           <LookPicture

@@ -14,7 +14,7 @@ export function PlaceField({ editor }: { editor: SiteEditor }) {
   return (
     <div className="grid grid-cols-2 border-t border-line max-md:grid-cols-1">
       <div className="grid content-start gap-3 px-5 py-4 max-sm:px-4">
-        <DraftFields table={PLACE_FIELDS} editor={editor} controls={{}} />
+        <DraftFields table={PLACE_FIELDS} editor={editor} />
         <output className="text-ink-2">
           {place ? (
             <>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 
 /** Message with which a frame says that it is ready to receive drafts. */
@@ -38,16 +36,16 @@ export function PreviewFrame({ src, title, message, className }: PreviewFramePro
   )
 }
 
-/** Returns the last message of the page that contains this frame, or null. `isMessage` recognises its messages. */
-export function useFrameMessage<Message>(isMessage: (data: unknown) => data is Message): Message | null {
-  const [message, setMessage] = useState<Message | null>(null)
+/** Returns the last message of the `PreviewFrame` that contains this page. */
+export function useFrameMessage<Message>(initial: Message): Message {
+  const [message, setMessage] = useState(initial)
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent) => {
-      if (origin === location.origin && source === window.parent && isMessage(data)) setMessage(data)
+      if (origin === location.origin && source === window.parent) setMessage(data as Message)
     }
     window.addEventListener('message', receive)
     window.parent.postMessage(READY, location.origin)
     return () => window.removeEventListener('message', receive)
-  }, [isMessage])
+  }, [])
   return message
 }

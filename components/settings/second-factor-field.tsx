@@ -16,7 +16,7 @@ function useCountWithoutFactor(): number | undefined {
 
 /** Checkbox that requires a second factor. Its hint says how many people would have to set up a second factor. */
 export function SecondFactorField({ editor }: { editor: SiteEditor }) {
-  const { draft, isSending, change } = editor
+  const { draft, change } = editor
   const { data: account } = useAccount()
   const count = useCountWithoutFactor()
   const isSet = draft.secondFactorRequired === FLAG_SET
@@ -30,7 +30,6 @@ export function SecondFactorField({ editor }: { editor: SiteEditor }) {
       <Checkbox
         name="secondFactorRequired"
         checked={isSet}
-        disabled={isSending}
         aria-describedby="second-factor-hint"
         onChange={({ target }) => change({ secondFactorRequired: target.checked ? FLAG_SET : '' })}>
         {NOTIFICATION_FIELDS.secondFactorRequired.label}

@@ -15,7 +15,7 @@ import { printedPlace } from '@/lib/settings/place'
 import { useNow } from '@/components/admin/use-now'
 import { Icon } from '@/components/ui/icon'
 import type { BankAccount } from '@/lib/settings/schema'
-import { SettingItem, SettingList } from './setting-list'
+import { SettingItem } from './setting-item'
 import { QuestionFacts } from './questions/question-facts'
 import { homeSearchPreview } from './home-result'
 import { type SectionWithForm, SECTION_TABLES } from './sections'
@@ -140,14 +140,10 @@ const TABLES: Record<FieldSection, FieldTable> = {
   contact: CONTACT_FIELDS,
 }
 
-type FactsProps = {
-  section: SectionWithForm
-  settings: SettingsJson
-  isPlaceholder: (field: string) => boolean
-  siteUrl: string
-}
+type FactsProps = { section: SectionWithForm; settings: SettingsJson; siteUrl: string }
 
-type FieldFactsProps = Pick<FactsProps, 'settings' | 'isPlaceholder'> & { section: FieldSection }
+const isPlaceholder = ({ placeholders }: SettingsJson, section: SectionWithForm, field: string) =>
+  placeholders.some((placeholder) => placeholder.section === section && placeholder.field === field)
 
 function cellOf(section: FieldSection, field: string): Cell<never> {
   if (isTextSection(section)) return EXCERPT
@@ -159,14 +155,14 @@ function cellOf(section: FieldSection, field: string): Cell<never> {
 const printedValue = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : (value as ReactNode)
 
-function FieldFacts({ section, settings, isPlaceholder }: FieldFactsProps) {
+function FieldFacts({ section, settings }: { section: FieldSection; settings: SettingsJson }) {
   const values: Record<string, unknown> = settings[section]
   return Object.entries(TABLES[section]).map(([field, { label }]) => {
     const { name = label, width, isMono, blank, print } = cellOf(section, field)
     const value = values[field]
     const printed = value === '' && blank ? blank : print ? print(value as never, settings) : printedValue(value)
     return (
-      <SettingItem key={field} name={name} isPlaceholder={isPlaceholder(field)} width={width}>
+      <SettingItem key={field} name={name} isPlaceholder={isPlaceholder(settings, section, field)} width={width}>
         {isMono && value !== '' ? <span className="mono">{printed}</span> : printed}
       </SettingItem>
     )
@@ -259,7 +255,7 @@ function BankFacts({ accounts, quoteTerms }: { accounts: readonly BankAccount[];
 }
 
 /** The values of a section whose form is closed. */
-export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: FactsProps) {
+export function SectionFacts({ section, settings, siteUrl }: FactsProps) {
   const { contact, hours, notice, search } = settings
   if (section === 'search') {
     return (
@@ -270,7 +266,7 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
   }
   if (section === 'questionTexts') return <QuestionFacts questions={settings.questionTexts.questions} />
   return (
-    <SettingList>
+    <dl className="grid overflow-hidden [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
       {section === 'notice' && (
         <SettingItem name="Sürüm" width="all">
           {notice.version}, {formatLongDate(notice.since)}
@@ -284,13 +280,13 @@ export function SectionFacts({ section, settings, isPlaceholder, siteUrl }: Fact
       ) : section === 'bank' ? (
         <BankFacts accounts={settings.bank.accounts} quoteTerms={settings.papers.quoteTerms} />
       ) : (
-        <FieldFacts section={section} settings={settings} isPlaceholder={isPlaceholder} />
+        <FieldFacts section={section} settings={settings} />
       )}
       {section === 'contact' && (
-        <SettingItem name={PLACE_FIELDS.place.label} isPlaceholder={isPlaceholder('latitude')}>
+        <SettingItem name={PLACE_FIELDS.place.label} isPlaceholder={isPlaceholder(settings, 'contact', 'latitude')}>
           <span className="mono">{printedPlace(contact)}</span>
         </SettingItem>
       )}
-    </SettingList>
+    </dl>
   )
 }

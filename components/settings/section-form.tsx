@@ -1,26 +1,23 @@
 import { submitHandler } from '@/components/admin/form/use-submit'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PreviewFrame } from './preview-frame'
 import type { TextsMessage } from './texts-frame'
 import { textsPreviewPath } from '@/lib/site/admin-pages'
-import { fieldsOf } from '@/components/admin/form/draft-form'
 import { DraftFields } from '@/components/admin/form/draft-fields'
 import { FormActions } from '@/components/admin/form/form-actions'
 import { FormNotices } from '@/components/admin/form/form-notices'
 import { LengthBar, SearchPreview } from '@/components/admin/form/search-preview'
 import { Versions } from '@/components/admin/versions/versions'
-import { CONTACT_FIELDS, NOTIFICATION_FIELDS } from '@/lib/settings/fields'
+import { CONTACT_FIELDS, NOTIFICATION_FIELDS, SECTION_TITLES } from '@/lib/settings/fields'
 import { ActionButton } from '@/components/ui/action-link'
-import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { isVersioned, TRACKING_NUMBER, type VersionedSection } from '@/lib/settings/schema'
 import type { SettingsJson } from '@/lib/settings/output'
 import { isCompletePhone, formatPhone } from '@/lib/platform/turkish/phone'
 import { BankFields } from './bank-fields'
-import { ClosedDaysField } from './closed-days-field'
+import { HoursFields } from './hours-fields'
 import { homeSearchPreview } from './home-result'
-import { HoursPreview } from './hours-preview'
 import { InstrumentsField } from './instruments-field'
 import { PlaceField } from './place-field'
 import { QuestionsForm } from './questions/questions-form'
@@ -30,10 +27,9 @@ import type { FieldTable } from '@/lib/content/fields'
 import { NOTICE_TEXT } from '@/lib/settings/notice-text'
 import { apiPath } from '@/lib/api/paths'
 import { originalTexts, type TextSection } from '@/lib/settings/page-texts'
-import { type SectionWithForm, SECTION_TABLES, SITE_SECTIONS } from './sections'
+import { type SectionWithForm, SECTION_TABLES } from './sections'
 import { showSection } from './section-link'
-import type { SiteDraft, SiteEditor, SectionScreen } from './site-draft'
-import { WeekField } from './week-field'
+import type { SiteEditor, SectionScreen } from './site-draft'
 
 type FieldsProps = {
   editor: SiteEditor
@@ -53,7 +49,7 @@ function plainForm(section: 'company' | 'social' | 'papers', className: string) 
   return function PlainFields({ editor }: FieldsProps) {
     return (
       <div className={className}>
-        <DraftFields table={table} editor={editor as never} controls={{}} />
+        <DraftFields table={table} editor={editor as never} />
       </div>
     )
   }
@@ -71,7 +67,6 @@ function ContactFields({ editor }: FieldsProps) {
         <DraftFields
           table={CONTACT_FIELDS}
           editor={editor}
-          controls={{}}
           hints={{
             phone: phoneHint(phone, ''),
             whatsapp: phoneHint(whatsapp, 'Boşsa sitede yalnız telefon düğmesi durur.'),
@@ -83,34 +78,6 @@ function ContactFields({ editor }: FieldsProps) {
   )
 }
 
-function HoursFields({ editor }: FieldsProps) {
-  const field = fieldsOf<SiteDraft>(editor)
-  return (
-    <>
-      <WeekField editor={editor} />
-      <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
-        <TextField
-          label="Öğle arası (varsa)"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="12.30"
-          {...field('lunchFrom')}
-        />
-        <TextField
-          label="Bitişi"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="13.30"
-          {...field('lunchTo')}
-          error={editor.errors.lunch?.join(' ')}
-        />
-      </div>
-      <HoursPreview draft={editor.draft} />
-      <ClosedDaysField editor={editor} />
-    </>
-  )
-}
-
 function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
   const { title, description } = editor.draft
   return (
@@ -118,7 +85,6 @@ function SearchFields({ editor, settings, siteUrl }: FieldsProps) {
       <DraftFields
         table={SECTION_TABLES.search}
         editor={editor}
-        controls={{}}
         hints={{
           title: <LengthBar label="Başlık uzunluğu" text={title} max={70} />,
           description: <LengthBar label="Açıklama uzunluğu" text={description} max={170} />,
@@ -138,7 +104,6 @@ function OrderFields({ editor }: FieldsProps) {
       <DraftFields
         table={SECTION_TABLES.orders}
         editor={editor}
-        controls={{}}
         hints={{
           carriers: (
             <>
@@ -168,19 +133,13 @@ function NotificationFields({ editor, settings }: FieldsProps) {
 
 type TextsPreviewProps = {
   section: SectionWithForm
-  draft: Record<string, string>
-  names: string[]
+  texts: TextsMessage['texts']
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A live preview of the page with the texts in the form. It stays in view when the form scrolls. */
-function TextsPreview({ section, draft, names, isOpen, onToggle }: TextsPreviewProps) {
-  const texts = JSON.stringify(names.map((name) => [name, draft[name]]))
-  const message = useMemo(
-    (): TextsMessage => ({ texts: Object.fromEntries(JSON.parse(texts) as [string, string][]) }),
-    [texts],
-  )
+function TextsPreview({ section, texts, isOpen, onToggle }: TextsPreviewProps) {
   return (
     <div
       className={`sticky top-0 z-2 self-start border border-line bg-sheet max-lg:top-15 ${isOpen ? 'wide:col-start-2 wide:row-start-1' : ''}`}>
@@ -195,8 +154,8 @@ function TextsPreview({ section, draft, names, isOpen, onToggle }: TextsPreviewP
       {isOpen && (
         <PreviewFrame
           src={textsPreviewPath(section)}
-          title={`${SITE_SECTIONS[section].title} önizlemesi`}
-          message={message}
+          title={`${SECTION_TITLES[section]} önizlemesi`}
+          message={{ texts }}
           className="block h-[30dvh] w-full border-t border-line wide:h-[calc(100dvh-8rem)]"
         />
       )}
@@ -230,8 +189,7 @@ function textsForm(section: TextSection | 'notice') {
         className={`grid grid-cols-1 gap-4.5 px-5 py-4 max-sm:px-4 ${isPreviewed ? 'wide:grid-cols-2 max-wide:[&_:is(input,textarea,button)]:scroll-mt-[calc(30dvh+8rem)]' : ''}`}>
         <TextsPreview
           section={section}
-          draft={draft}
-          names={Object.keys(table)}
+          texts={Object.fromEntries(Object.keys(table).map((name) => [name, draft[name]!]))}
           isOpen={isPreviewed}
           onToggle={() => setPreviewed(!isPreviewed)}
         />
@@ -239,7 +197,6 @@ function textsForm(section: TextSection | 'notice') {
           <DraftFields
             table={table}
             editor={editor as never}
-            controls={{}}
             hints={Object.fromEntries(
               Object.entries(table).map(([name, field]) => [name, hintOf(name, field as object)]),
             )}
@@ -312,7 +269,7 @@ export function SectionForm({ screen, section, ...props }: SectionFormProps) {
         <StoredSectionDrafts editor={editor} />
       </div>
       <fieldset disabled={isSending} className="min-w-0">
-        <legend className="sr-only">{SITE_SECTIONS[section].title}</legend>
+        <legend className="sr-only">{SECTION_TITLES[section]}</legend>
         <Fields {...props} />
       </fieldset>
       {isVersioned(section) && (

@@ -1,9 +1,12 @@
 import { Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { FailureBox } from '@/components/admin/form/form-notices'
+import type { FormFailure } from '@/components/admin/form/use-submit'
 import { Icon } from '@/components/ui/icon'
 import type { Section } from '@/lib/settings/schema'
 import { ACTION_LINK } from '@/components/ui/action-link'
 import { SectionLink } from './section-link'
+import { SECTION_TITLES } from '@/lib/settings/fields'
 import { isFormSection, SITE_SECTIONS } from './sections'
 
 type SectionFrameProps = {
@@ -11,12 +14,14 @@ type SectionFrameProps = {
   isOpen?: boolean
   /** Gets the focus after the form was saved or cancelled. */
   headingRef?: Ref<HTMLHeadingElement>
+  failure?: FormFailure | null
   children: ReactNode
 }
 
 /** A section of a settings screen: title, 'Düzenle', content. */
-export function SectionFrame({ section, isOpen = false, headingRef, children }: SectionFrameProps) {
-  const { slug, title, note } = SITE_SECTIONS[section]
+export function SectionFrame({ section, isOpen = false, headingRef, failure, children }: SectionFrameProps) {
+  const { slug, note } = SITE_SECTIONS[section]
+  const title = SECTION_TITLES[section]
   return (
     <section
       id={slug}
@@ -42,7 +47,14 @@ export function SectionFrame({ section, isOpen = false, headingRef, children }: 
           </SectionLink>
         )}
       </header>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] border-line lg:border-l">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] border-line lg:border-l">
+        {failure && (
+          <div className="px-5 pt-4 max-sm:px-4">
+            <FailureBox failure={failure} />
+          </div>
+        )}
+        {children}
+      </div>
     </section>
   )
 }

@@ -7,55 +7,49 @@ import {
   PAPER_FIELDS,
   PLACE_FIELDS,
   SEARCH_FIELDS,
-  SECTION_TITLES,
   SOCIAL_FIELDS,
 } from '@/lib/settings/fields'
 import { isVersioned, type Section } from '@/lib/settings/schema'
 import { textFields } from '@/lib/settings/page-texts'
 import { ADMIN_PATHS, type SiteSection, siteSectionPath } from '@/lib/site/admin-pages'
 
-/** `slug` names the section in the URL; `note` says where the site shows the section. */
-type SectionTexts = { slug: SiteSection; title: string; note: string }
-
 /** The two screens of settings: the company, and the texts of pages. */
 export type SettingsScreen = 'site' | 'texts'
 
-const SCREEN_PATHS = { site: ADMIN_PATHS.site, texts: ADMIN_PATHS.texts }
-
 const screenOf = (section: Section): SettingsScreen => (isVersioned(section) ? 'texts' : 'site')
 
-/** The sections in the order of the screens. */
-export const SITE_SECTIONS: Record<Section, SectionTexts> = {
-  company: { slug: 'firma', title: SECTION_TITLES.company, note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
-  contact: { slug: 'iletisim', title: SECTION_TITLES.contact, note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
-  hours: { slug: 'saatler', title: SECTION_TITLES.hours, note: 'Alt bilgide ve İletişim sayfasında.' },
-  social: { slug: 'sosyal', title: SECTION_TITLES.social, note: 'Boş olan sitede görünmez.' },
-  slides: { slug: 'slaytlar', title: SECTION_TITLES.slides, note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
-  look: { slug: 'gorunum', title: SECTION_TITLES.look, note: 'Yüklenmeyenin yerinde sitenin kendi çizimi durur.' },
-  search: { slug: 'arama', title: SECTION_TITLES.search, note: 'Ana sayfanın arama sonucundaki hâli.' },
+/** The sections in the order of the screens: the section's name in the URL, and where the site shows it. */
+export const SITE_SECTIONS: Record<Section, { slug: SiteSection; note: string }> = {
+  company: { slug: 'firma', note: 'Alt bilgide, arama motorlarında ve fişlerde yazar.' },
+  contact: { slug: 'iletisim', note: 'Üst bantta, alt bilgide ve İletişim sayfasında.' },
+  hours: { slug: 'saatler', note: 'Alt bilgide ve İletişim sayfasında.' },
+  social: { slug: 'sosyal', note: 'Boş olan sitede görünmez.' },
+  slides: { slug: 'slaytlar', note: 'Ana sayfanın başında, 6 saniyede bir değişir.' },
+  look: { slug: 'gorunum', note: 'Yüklenmeyenin yerinde sitenin kendi çizimi durur.' },
+  search: { slug: 'arama', note: 'Ana sayfanın arama sonucundaki hâli.' },
   orders: {
     slug: 'teklif',
-    title: SECTION_TITLES.orders,
+
     note: 'Yeni teklifler bununla başlar; kargo bu listeden seçilir.',
   },
-  instruments: { slug: 'aletler', title: SECTION_TITLES.instruments, note: 'Yük testinde seçilir, tutanakta yazar.' },
+  instruments: { slug: 'aletler', note: 'Yük testinde seçilir, tutanakta yazar.' },
   bank: {
     slug: 'banka',
-    title: SECTION_TITLES.bank,
+
     note: 'Teklif belgesinde, onay e-postasında ve onaydan sonra müşterinin sayfasında. Sitede görünmez.',
   },
-  papers: { slug: 'belgeler', title: SECTION_TITLES.papers, note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
-  notifications: { slug: 'bildirim', title: SECTION_TITLES.notifications, note: 'Yalnız panelde; sitede görünmez.' },
-  homeTexts: { slug: 'ana-sayfa', title: SECTION_TITLES.homeTexts, note: 'Slaytların altındaki bölümler.' },
+  papers: { slug: 'belgeler', note: 'Teklif ve garanti belgesi bu koşullarla çıkar.' },
+  notifications: { slug: 'bildirim', note: 'Yalnız panelde; sitede görünmez.' },
+  homeTexts: { slug: 'ana-sayfa', note: 'Slaytların altındaki bölümler.' },
   questionTexts: {
     slug: 'sorular',
-    title: SECTION_TITLES.questionTexts,
+
     note: 'Tamir Süreci ve İletişim sayfalarında hepsi, ana sayfada seçilen üçü. Aramada da çıkar.',
   },
-  aboutTexts: { slug: 'kurumsal', title: SECTION_TITLES.aboutTexts, note: 'Kurumsal sayfasında.' },
-  processTexts: { slug: 'tamir-sureci', title: SECTION_TITLES.processTexts, note: 'Tamir Süreci sayfasında.' },
-  formTexts: { slug: 'form', title: SECTION_TITLES.formTexts, note: 'Form gönderildikten sonra okunur.' },
-  notice: { slug: 'kvkk', title: SECTION_TITLES.notice, note: 'KVKK sayfasında; formun altından bağlanır.' },
+  aboutTexts: { slug: 'kurumsal', note: 'Kurumsal sayfasında.' },
+  processTexts: { slug: 'tamir-sureci', note: 'Tamir Süreci sayfasında.' },
+  formTexts: { slug: 'form', note: 'Form gönderildikten sonra okunur.' },
+  notice: { slug: 'kvkk', note: 'KVKK sayfasında; formun altından bağlanır.' },
 }
 
 const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]
@@ -63,12 +57,9 @@ const SECTIONS = Object.keys(SITE_SECTIONS) as Section[]
 /** Returns the sections of a screen in their order. */
 export const sectionsOf = (screen: SettingsScreen) => SECTIONS.filter((section) => screenOf(section) === screen)
 
-/** Returns the path of a screen. */
-export const settingsScreenPath = (screen: SettingsScreen) => SCREEN_PATHS[screen]
-
 /** Returns the path of a section's form, with the focus in one of its fields. */
 export function sectionPath(section: SectionWithForm, field?: string): string {
-  return siteSectionPath(SITE_SECTIONS[section].slug, field, settingsScreenPath(screenOf(section)))
+  return siteSectionPath(SITE_SECTIONS[section].slug, field, ADMIN_PATHS[screenOf(section)])
 }
 
 /** The sections with a form. Each slide has its own screen, and the company's pictures have buttons instead. */

@@ -74,8 +74,6 @@ const emptyDraft: SiteDraft = {
   questions: [],
 }
 
-type Carrier = Settings['orders']['carriers'][number]
-
 type FieldItem = Exclude<SectionItem, { id: 'hours' | 'instruments' | 'bank' | 'questionTexts' }>
 
 /** Returns a section's value for its form, where carriers and the place on the map are texts. */
@@ -130,7 +128,7 @@ export function lunchOf({ lunchFrom, lunchTo }: SiteDraft): { from: string; to: 
 }
 
 /** Parses the line of a carrier: the name, and the address at its end. */
-function carrierOf(line: string): Carrier {
+function carrierOf(line: string) {
   const [, name = '', url = ''] = /^\s*(.*?)[\s,;:|]*(\S+:\/\/\S*)?\s*$/.exec(line) ?? []
   return { name, url }
 }
@@ -170,21 +168,14 @@ function check(draft: SiteDraft, item: SectionItem | null): FieldErrors {
   return latitude || longitude ? { ...errors, place: placeError(draft.place) } : errors
 }
 
-const isSameList = <Row extends object>(a: readonly Row[], b: readonly Row[]) => JSON.stringify(a) === JSON.stringify(b)
+const OTHER_FIELDS = ['week', 'lunchFrom', 'lunchTo', 'closedDays', 'instruments', 'accounts', 'questions'] as const
 
 /** The form of every section. */
 export const siteForm: DraftModel<SectionItem, SiteDraft> = {
   empty: emptyDraft,
   draftOf,
   isSame: (a, b) =>
-    isSameTexts(TEXT_FIELDS, a, b) &&
-    a.lunchFrom === b.lunchFrom &&
-    a.lunchTo === b.lunchTo &&
-    isSameList(a.week, b.week) &&
-    isSameList(a.closedDays, b.closedDays) &&
-    isSameList(a.instruments, b.instruments) &&
-    isSameList(a.accounts, b.accounts) &&
-    isSameList(a.questions, b.questions),
+    isSameTexts(TEXT_FIELDS, a, b) && OTHER_FIELDS.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name])),
   withoutFiles: (draft) => draft,
   check,
 }

@@ -11,24 +11,18 @@ import { BackToReadiness } from '@/components/readiness/back-to-readiness'
 import { ReadinessLine, useReadiness } from '@/components/readiness/readiness-line'
 import { Alert } from '@/components/ui/alert'
 import { apiPath } from '@/lib/api/paths'
-import type { Section } from '@/lib/settings/schema'
+import { SECTION_TITLES } from '@/lib/settings/fields'
+import { ADMIN_PATHS } from '@/lib/site/admin-pages'
 import type { SettingsJson } from '@/lib/settings/output'
 import { PlaceholderBand } from './placeholder-band'
 import { SectionFacts } from './section-facts'
 import { StoredSectionDrafts, UnsavedSection } from './unsaved-sections'
 import { SectionForm } from './section-form'
 import { SectionFrame } from './section-frame'
-import {
-  type SectionWithForm,
-  formSectionOf,
-  sectionsOf,
-  type SettingsScreen,
-  settingsScreenPath,
-  SITE_SECTIONS,
-} from './sections'
+import { type SectionWithForm, formSectionOf, sectionsOf, type SettingsScreen } from './sections'
 import { type SectionItem, type SiteDraft, type SiteEditor, siteForm, valueOf } from './site-draft'
 import { LookPictures } from './look-pictures'
-import { questionsSavedMessage } from './questions/words'
+import { countGaps, type Question } from '@/lib/settings/questions/questions'
 import { SlideFilm } from './slide-film'
 
 const SHEET = 'max-w-288 border-2 border-edge'
@@ -89,20 +83,18 @@ type SiteSheetProps = {
 function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetProps) {
   const query = useSearchParams()
   const requestedSection = formSectionOf(query.get('bolum'), settingsScreen)
-  const [savedSection, setSavedSection] = useState<SectionWithForm | null>(null)
-  const [cancelledSection, setCancelledSection] = useState<SectionWithForm | null>(null)
+  const [closed, setClosed] = useState<{ section: SectionWithForm; isSaved: boolean } | null>(null)
   const closedHeading = useRef<HTMLHeadingElement>(null)
 
   const screen = useOpenItem<SectionItem, SiteDraft>()
   const openSection = screen.initialState.item?.id ?? null
 
   function onSaved({ id }: { id: string }) {
-    setCancelledSection(null)
-    setSavedSection(id as SectionWithForm)
+    setClosed({ section: id as SectionWithForm, isSaved: true })
     // If the URL already names another section, it must stay.
     const { search } = window.location
     if (formSectionOf(new URLSearchParams(search).get('bolum'), settingsScreen) === id)
-      window.history.replaceState(null, '', settingsScreenPath(settingsScreen))
+      window.history.replaceState(null, '', ADMIN_PATHS[settingsScreen])
     void onChanged()
   }
 
@@ -124,11 +116,10 @@ function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetPr
     lastFollowed.current = requestedSection
     if (requestedSection === openSection) return
     if (requestedSection) {
-      setSavedSection(null)
-      setCancelledSection(null)
+      setClosed(null)
       screen.edit({ id: requestedSection, value: settings[requestedSection] } as SectionItem)
     } else if (openSection) {
-      setCancelledSection(openSection)
+      setClosed({ section: openSection, isSaved: false })
       screen.cancel()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only the address opens and closes sections, and only after a running save
@@ -136,15 +127,12 @@ function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetPr
 
   // Focus and scroll position stay at the closed section.
   useEffect(() => {
-    if (!savedSection && !cancelledSection) return
+    if (!closed) return
     closedHeading.current?.focus({ preventScroll: true })
     closedHeading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
     // In a section taller than the window, the message about the save may still be out of view.
     closedHeading.current?.scrollIntoView({ block: 'nearest' })
-  }, [savedSection, cancelledSection])
-
-  const isPlaceholderIn = (section: Section) => (field: string) =>
-    settings.placeholders.some((placeholder) => placeholder.section === section && placeholder.field === field)
+  }, [closed])
 
   return (
     <>
@@ -162,14 +150,15 @@ function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetPr
             return <SlideFilm key={section} slides={settings.slides.slides} onSaved={onChanged} />
           if (section === 'look') return <LookPictures key={section} look={settings.look} onSaved={onChanged} />
           const isOpen = section === openSection
+          const isClosed = section === closed?.section
           return (
             <SectionFrame
               key={section}
               section={section}
               isOpen={isOpen}
-              headingRef={section === (savedSection ?? cancelledSection) ? closedHeading : undefined}>
-              {section === savedSection && <SavedNotice section={section} settings={settings} />}
-              {section === cancelledSection && !isOpen && (
+              headingRef={isClosed ? closedHeading : undefined}>
+              {isClosed && closed.isSaved && <SavedNotice section={section} settings={settings} />}
+              {isClosed && !closed.isSaved && !isOpen && (
                 <div className="border-b border-line px-5 py-3 empty:hidden max-sm:px-4">
                   <BackToReadiness />
                 </div>
@@ -186,12 +175,7 @@ function SiteSheet({ settings, onChanged, siteUrl, settingsScreen }: SiteSheetPr
                   />
                 ))
               ) : (
-                <SectionFacts
-                  section={section}
-                  settings={settings}
-                  isPlaceholder={isPlaceholderIn(section)}
-                  siteUrl={siteUrl}
-                />
+                <SectionFacts section={section} settings={settings} siteUrl={siteUrl} />
               )}
             </SectionFrame>
           )
@@ -220,12 +204,20 @@ const INTERNAL_SECTION_NOTES: Partial<Record<SectionWithForm, string>> = {
   notifications: '',
 }
 
+/** Returns the message after a save: how many questions are public, and how many are not. */
+function questionsSavedMessage(questions: readonly Question[]): string {
+  const hiddenCount = questions.filter((question) => countGaps(question) > 0).length
+  if (questions.length === 0) return 'Sorular kaydedildi. Bölüm sitede görünmez.'
+  const message = `Sorular kaydedildi. ${questions.length - hiddenCount} soru sitede`
+  return hiddenCount === 0 ? `${message}.` : `${message}, ${hiddenCount} soru ayraç yüzünden bekliyor.`
+}
+
 function SavedNotice({ section, settings }: { section: SectionWithForm; settings: SettingsJson }) {
   const note = INTERNAL_SECTION_NOTES[section] ?? ' Sitede görünüyor.'
   const title =
     section === 'questionTexts'
       ? questionsSavedMessage(settings.questionTexts.questions)
-      : `${SITE_SECTIONS[section].title} kaydedildi.${note}`
+      : `${SECTION_TITLES[section]} kaydedildi.${note}`
   return (
     <div className="border-b border-line px-5 py-4 max-sm:px-4">
       <Alert tone="good" title={title} actions={<BackToReadiness />} />

@@ -1,8 +1,5 @@
-'use client'
-
 import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { FailureBox } from '@/components/admin/form/form-notices'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { PictureThumbnail } from '@/components/admin/pictures/picture'
 import { callAdmin, isStale, readAdmin, reasonOf } from '@/components/admin/session/api'
@@ -52,12 +49,7 @@ export function SlideFilm({ slides, onSaved }: SlideFilmProps) {
   }
 
   return (
-    <SectionFrame section="slides">
-      {failure && (
-        <div className="px-5 pt-4 max-sm:px-4">
-          <FailureBox failure={failure} />
-        </div>
-      )}
+    <SectionFrame section="slides" failure={failure}>
       <ol className="grid grid-cols-5 max-2xl:grid-cols-1">
         {slides.map((slide, index) => (
           <li

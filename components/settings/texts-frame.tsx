@@ -14,19 +14,14 @@ import type { Settings } from '@/lib/settings/schema'
 /** Message with the texts in a section's form. */
 export type TextsMessage = { texts: Record<string, string> }
 
-const isTextsMessage = (data: unknown): data is TextsMessage =>
-  Object.values((data as Partial<TextsMessage> | null)?.texts ?? { none: null }).every(
-    (text) => typeof text === 'string',
-  )
-
 type TextsFrameProps = { settings: Settings; thisYear: number }
 
 /** Previews the page of a section: first with the stored texts, then with the drafts that the form sends. */
 export function TextsFrame({ settings, thisYear }: TextsFrameProps) {
   const { bolum } = useParams<{ bolum: string }>()
-  const message = useFrameMessage(isTextsMessage)
+  const message = useFrameMessage<TextsMessage>({ texts: {} })
   if (!isTextSection(bolum) && bolum !== 'notice') return null
-  const previewSettings = { ...settings, [bolum]: { ...settings[bolum], ...message?.texts } }
+  const previewSettings = { ...settings, [bolum]: { ...settings[bolum], ...message.texts } }
   return (
     <main id="icerik" className="mx-auto max-w-316 text-body leading-[1.55]">
       <TextsPage section={bolum} settings={previewSettings} thisYear={thisYear} />

@@ -1,5 +1,5 @@
 import { DraftBox, StoredDraftBox } from '@/components/admin/form/form-notices'
-import { SITE_SECTIONS } from './sections'
+import { SECTION_TITLES } from '@/lib/settings/fields'
 import { showSection } from './section-link'
 import type { SiteEditor, SectionScreen } from './site-draft'
 
@@ -8,7 +8,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SectionScreen; di
   const { undo, initialState } = screen
   const item = undo?.edits.item
   if (!item) return null
-  const openTitle = initialState.item && SITE_SECTIONS[initialState.item.id].title
+  const openTitle = initialState.item && SECTION_TITLES[initialState.item.id]
   return (
     <DraftBox
       disabled={disabled}
@@ -21,7 +21,7 @@ export function UnsavedSection({ screen, disabled }: { screen: SectionScreen; di
               ? 'Başka bir bölüme geçtiniz.'
               : 'Düzenlemeyi iptal ettiniz.'
       }
-      text={`${SITE_SECTIONS[item.id].title} bölümünde yazdıklarınız kaydedilmedi.`}
+      text={`${SECTION_TITLES[item.id]} bölümünde yazdıklarınız kaydedilmedi.`}
       actions={{
         'Geri al': () => {
           screen.undoLeaving()
@@ -45,7 +45,7 @@ export function StoredSectionDrafts({ editor }: { editor: SiteEditor }) {
       <StoredDraftBox
         key={offer.key}
         disabled={editor.isSending}
-        title={`Bu tarayıcıda ${SITE_SECTIONS[item.id].title} bölümü için kaydedilmemiş yazdıklarınız var.`}
+        title={`Bu tarayıcıda ${SECTION_TITLES[item.id]} bölümü için kaydedilmemiş yazdıklarınız var.`}
         offer={{ ...offer, restore }}
       />
     )

@@ -1,6 +1,6 @@
-import { Clock, Copy, TriangleAlert } from 'lucide-react'
+import { Clock, Copy } from 'lucide-react'
 import { Checkbox } from '@/components/admin/form/choices'
-import { Icon } from '@/components/ui/icon'
+import { ErrorText } from '@/components/ui/field'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { clockTime } from '@/lib/platform/turkish/dates'
 import { ActionButton } from '@/components/ui/action-link'
@@ -44,7 +44,7 @@ function DayBar({ day: { isOpen, from, to } }: { day: DayDraft }) {
 
 /** Opening hours of the seven days: open or closed, from, to, and a bar. */
 export function WeekField({ editor }: { editor: SiteEditor }) {
-  const { draft, errors, isSending: disabled } = editor
+  const { draft, errors } = editor
   const { week } = draft
   const changeWeek = (days: DayDraft[]) => editor.change({ week: days })
   const changeDay = (index: number, changes: Partial<DayDraft>) =>
@@ -72,7 +72,6 @@ export function WeekField({ editor }: { editor: SiteEditor }) {
         <tbody>
           {week.map((day, index) => {
             const name = DAYS[index]!
-            const messages = [...(errors[`week.${index}.from`] ?? []), ...(errors[`week.${index}.to`] ?? [])]
             return (
               <tr
                 key={name}
@@ -84,17 +83,12 @@ export function WeekField({ editor }: { editor: SiteEditor }) {
                   <Checkbox
                     name={`week.${index}.isOpen`}
                     checked={day.isOpen}
-                    disabled={disabled}
                     onChange={({ target }) => changeDay(index, { isOpen: target.checked })}>
                     <span className="sr-only">{name} </span>açık
                   </Checkbox>
                 </td>
                 <td className={day.isOpen ? 'whitespace-nowrap max-xl:col-span-2' : 'text-ink-2 max-xl:hidden'}>
-                  {day.isOpen ? (
-                    <Times index={index} name={name} day={day} {...{ errors, messages, disabled, changeDay }} />
-                  ) : (
-                    'Kapalı'
-                  )}
+                  {day.isOpen ? <Times index={index} name={name} day={day} {...{ errors, changeDay }} /> : 'Kapalı'}
                 </td>
                 <td className="max-xl:hidden">
                   <DayBar day={day} />
@@ -107,13 +101,11 @@ export function WeekField({ editor }: { editor: SiteEditor }) {
       <div className="flex flex-wrap gap-x-6 px-5 pt-3 max-sm:px-4">
         <ActionButton
           icon={Copy}
-          disabled={disabled}
           onClick={() => changeWeek(week.map((day, index) => (index < 5 ? { ...week[0]! } : day)))}>
           Pazartesi’nin saatlerini hafta içine yaz
         </ActionButton>
         <ActionButton
           icon={Clock}
-          disabled={disabled}
           onClick={() => changeWeek(week.map(() => ({ isOpen: true, from: '00.00', to: '24.00' })))}>
           7 gün 24 saat açık
         </ActionButton>
@@ -127,12 +119,11 @@ type TimesProps = {
   name: string
   day: DayDraft
   errors: FieldErrors
-  messages: string[]
-  disabled: boolean
   changeDay: (index: number, changes: Partial<DayDraft>) => void
 }
 
-function Times({ index, name, day, errors, messages, disabled, changeDay }: TimesProps) {
+function Times({ index, name, day, errors, changeDay }: TimesProps) {
+  const messages = [...(errors[`week.${index}.from`] ?? []), ...(errors[`week.${index}.to`] ?? [])]
   const errorId = messages.length > 0 ? `week.${index}-error` : undefined
   const input = (field: 'from' | 'to', label: string) => (
     <input
@@ -140,7 +131,6 @@ function Times({ index, name, day, errors, messages, disabled, changeDay }: Time
       inputMode="decimal"
       autoComplete="off"
       value={day[field]}
-      disabled={disabled}
       aria-label={`${name}: ${label}`}
       aria-invalid={errors[`week.${index}.${field}`] ? true : undefined}
       aria-describedby={errorId}
@@ -153,11 +143,10 @@ function Times({ index, name, day, errors, messages, disabled, changeDay }: Time
       {input('from', 'açılış')}
       <span className="px-1.5 text-ink-2">–</span>
       {input('to', 'kapanış')}
-      {messages.length > 0 && (
-        <p id={errorId} className="mt-1.5 flex gap-2 leading-[1.4] font-semibold whitespace-normal text-bad">
-          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-          <span>{[...new Set(messages)].join(' ')}</span>
-        </p>
+      {errorId && (
+        <ErrorText id={errorId} className="mt-1.5 whitespace-normal">
+          {[...new Set(messages)].join(' ')}
+        </ErrorText>
       )}
     </>
   )

@@ -33,7 +33,6 @@ type ItemOutput<Row, Json> = { shape: z.ZodMiniType<Json>; serialize: (row: Row)
 const pathOf = (kind: Kind, item: ItemVersion & { slug?: string }) => `/api/${KINDS[kind].api}/${item.slug ?? item.id}`
 
 type WriteOptions<Row, Json, New, Change, NewBody, ChangeBody, E> = ItemOutput<Row, Json> & {
-  /** How the bodies are encoded. */
   takes?: E
   newBody: z.ZodMiniType<New, NewBody>
   changeBody: z.ZodMiniType<Change, ChangeBody>

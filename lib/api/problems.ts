@@ -24,7 +24,7 @@ export type Problem = {
 type ProblemEntry = { status: number; title: string; message: string; headers?: Record<string, string> }
 
 /** The status and texts of every code. The type keeps the table complete. */
-const PROBLEMS: Record<ProblemCode, ProblemEntry> = {
+export const PROBLEMS: Readonly<Record<ProblemCode, ProblemEntry>> = {
   'invalid-input': { status: 400, title: 'Geçersiz istek', message: 'Gönderilen bilgiler geçerli değil.' },
   'malformed-request': { status: 400, title: 'Geçersiz istek', message: 'İstek anlaşılamadı.' },
   unauthenticated: {
@@ -72,11 +72,6 @@ const PROBLEMS: Record<ProblemCode, ProblemEntry> = {
     title: 'Depolamaya yazılamıyor',
     message: 'Sunucunun görsel klasörüne yazılamıyor; dosya kaydedilemedi. Lütfen sistem yöneticisine bildirin.',
   },
-}
-
-/** Returns the status and the texts of a code. */
-export function problemEntry(code: ProblemCode): Readonly<ProblemEntry> {
-  return PROBLEMS[code]
 }
 
 type Details = { message?: string; fields?: FieldErrors; headers?: Record<string, string> }

@@ -18,6 +18,12 @@ import { attachments, isFileName, type Store, uploads } from '@/lib/platform/med
 
 const PROTECTION = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
+const PRIVATE = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
 /** Headers of a store's files, in addition to PROTECTION. */
 const HEADERS: Record<Store['name'], Record<string, string>> = {
   uploads: {
@@ -25,13 +31,7 @@ const HEADERS: Record<Store['name'], Record<string, string>> = {
     // Feed readers, link previews and pages with an ASSET_BASE_URL of another origin show these files too.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
-  attachments: {
-    'Cache-Control': 'no-store',
-    'Content-Disposition': 'inline',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  },
+  attachments: { 'Cache-Control': 'no-store', 'Content-Disposition': 'inline', ...PRIVATE },
 }
 
 function textResponse(status: 404 | 405 | 503, text: string, headers: Record<string, string> = {}): Response {
@@ -51,8 +51,9 @@ export function methodNotAllowed(): Response {
 
 /** Serves a file, or returns the response to an expected failure. @throws any other error */
 async function withFailures(
+  request: Request,
   serve: () => Promise<Response>,
-  responseTo: (failure: AppError) => Response,
+  responseTo = (failure: AppError) => problemResponseOf(failure, requestIdOf(request.headers)),
 ): Promise<Response> {
   try {
     return await serve()
@@ -101,13 +102,11 @@ async function serveStoredFile(request: Request, name: string, store: Store): Pr
 
 /** Serves a stored file by its name. A public file may be cached forever, a private file not at all. */
 export async function servePicture(request: Request, name: string, store: Store = uploads): Promise<Response> {
-  return withFailures(
-    () => serveStoredFile(request, name, store),
-    (error) => {
-      log.warn({ error }, 'stored picture not read')
-      return textResponse(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
-    },
-  )
+  const serve = () => serveStoredFile(request, name, store)
+  return withFailures(request, serve, (error) => {
+    log.warn({ error }, 'stored picture not read')
+    return textResponse(503, 'Görsel şu anda gösterilemiyor.', { 'Retry-After': '10' })
+  })
 }
 
 /**
@@ -127,7 +126,7 @@ export async function servePhoto(
     const file = size === undefined ? photo.path : variantPath(photo.path, width)
     return servePicture(request, path.basename(file), attachments)
   }
-  return withFailures(serve, (failure) => problemResponseOf(failure, requestIdOf(request.headers)))
+  return withFailures(request, serve)
 }
 
 /** Serves a table as CSV. `find` returns the table if the visitor may see it. */
@@ -139,16 +138,14 @@ export async function serveCsv(
     const found = await find()
     return found ? respond(request, csvReply(found.name, found.table)) : textResponse(404, 'Dosya bulunamadı.')
   }
-  return withFailures(serve, (failure) => problemResponseOf(failure, requestIdOf(request.headers)))
+  return withFailures(request, serve)
 }
 
 /** Browsers show a PDF in their own page, whose styles a stricter policy would block. */
 const PAPER_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
+  ...PRIVATE,
 }
 
 /** Returns a page that says why there is no PDF. */
@@ -181,7 +178,7 @@ export async function servePaper(
     setContentLength(paper.pdf.length)
     return new Response(request.method === 'HEAD' ? null : (paper.pdf as BodyInit), { headers })
   }
-  return withFailures(serve, (failure) => {
+  return withFailures(request, serve, (failure) => {
     if (failure.code === 'not-found') return notFound()
     const { status, headers } = problemResponseOf(failure, requestIdOf(request.headers))
     const retryAfter = headers.get('Retry-After')

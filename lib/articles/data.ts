@@ -6,7 +6,6 @@ import { paginated, type Paginated, type Range } from '@/lib/platform/db/paginat
 import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
-import { NO_POST_SLUG, postMissingText } from '@/lib/articles/error-text'
 import type { TextPreview } from '@/lib/articles/schema'
 import { env } from '@/lib/platform/env'
 import { columnsOf } from '@/lib/platform/output'
@@ -67,7 +66,8 @@ export async function getPost(
   slug: string,
   state: StateFilter = 'published',
 ): Promise<{ item: ArticlePost } | { movedTo: string }> {
-  if (!slug) throw new AppError('invalid-input', { message: NO_POST_SLUG })
+  // A safeguard: every route passes one.
+  if (!slug) throw new AppError('invalid-input', { message: "Blog yazısı URL'de belirtilmemiş." })
   const inRequestedState = inState(state, currentTime())
   const item = isSlug(slug)
     ? await db().blogPost.findUnique({ where: { slug, ...inRequestedState }, select: articleColumns })
@@ -76,7 +76,7 @@ export async function getPost(
   const select = { post: { select: { slug: true } } }
   const where = { slug, post: inRequestedState }
   const formerSlug = isSlug(slug) ? await db().blogPostSlug.findUnique({ where, select }) : null
-  if (!formerSlug) throw new AppError('not-found', { message: postMissingText(slug) })
+  if (!formerSlug) throw new AppError('not-found', { message: `'${slug}' başlıklı blog yazısı bulunamadı.` })
   return { movedTo: formerSlug.post.slug }
 }
 

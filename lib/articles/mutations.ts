@@ -109,8 +109,6 @@ async function removeUnusedPictures(
   const unusedPictures = pictures.filter(
     ({ path, createdAt }) => !after.includes(path) && (before.includes(path) || createdAt < keptSince),
   )
-  if (unusedPictures.length > 0) {
-    await tx.image.deleteMany({ where: { textPostId, path: { in: unusedPictures.map(({ path }) => path) } } })
-  }
+  await tx.image.deleteMany({ where: { textPostId, path: { in: unusedPictures.map(({ path }) => path) } } })
   return unusedPictures
 }

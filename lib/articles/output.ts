@@ -26,7 +26,6 @@ export type PostJson = z.infer<typeof postShape>
 type PostSource = Omit<SourceOf<typeof postShape>, 'imageUrl' | 'imageAlt' | 'state'> &
   StoredPublication & { image: { path: string; alt: string } | null }
 
-/** Returns a post as the API shows it. */
 export function serializePost(post: PostSource): PostJson {
   return toJson(postShape, {
     ...post,

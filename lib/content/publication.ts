@@ -133,7 +133,6 @@ export function publicationColumns(
   return { isDraft: false, publishedAt: ownDay && ownDay <= now ? ownDay : now, keepsDay: false }
 }
 
-/** How many items are in each state. */
 export type StateCounts = Record<PublicationState, number>
 
 /** Counts the items in each state. `count` is called with the filter of each state. */

@@ -12,7 +12,6 @@ import { MAX_FEATURED } from '@/lib/faults/schema'
 import { FAULT_TEXTS } from '@/lib/faults/texts'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { currentTime } from '@/lib/platform/runtime/render-context'
-import type { Picture } from '@/lib/platform/media/picture'
 
 const linkColumns = { id: true, slug: true, title: true, isDraft: true, publishedAt: true } as const
 
@@ -104,8 +103,8 @@ async function rangeFilter(where: Prisma.FaultWhereInput, range: Range): Promise
 /** Returns the faults in a state that contain all words of `search`, sorted by their codes. */
 export async function listFaults(
   { range, ...filter }: FaultFilter & { range?: Range; search?: string },
-  state: StateFilter = 'published',
-  viewer: Viewer = 'public',
+  state: StateFilter,
+  viewer: Viewer,
 ): Promise<Paginated<Fault>> {
   const where = faultsWhere(filter, state, viewer)
   const readRows = async () =>
@@ -125,11 +124,8 @@ export async function exportFaults(
 ): Promise<Fault[]> {
   const faults: Fault[] = []
   for (;;) {
-    const { items } = await listFaults(
-      { ...filter, range: { skip: faults.length, take: EXPORT_CHUNK } },
-      state,
-      'staff',
-    )
+    const range = { skip: faults.length, take: EXPORT_CHUNK }
+    const { items } = await listFaults({ ...filter, range }, state, 'staff')
     faults.push(...items)
     if (items.length < EXPORT_CHUNK) return faults
   }
@@ -156,13 +152,7 @@ export async function countFaults(client: Prisma.TransactionClient = db()): Prom
     where: inState('published', currentTime()),
     _count: true,
   })
-  return groups.map(({ _count, letter, ...group }) => ({ ...group, letter, count: _count }))
-}
-
-/** Returns the public faults that a service's page lists. */
-async function featuredFaults(serviceId: string): Promise<ListedFault[]> {
-  const where = { serviceId, featured: true, ...inState('published', currentTime()) }
-  return db().fault.findMany({ where, select: listColumns, orderBy: byCode, take: MAX_FEATURED })
+  return groups.map(({ _count: count, ...group }) => ({ ...group, count }))
 }
 
 /** How many faults are read to choose examples from: more than the tables of all services' pages contain. */
@@ -273,14 +263,6 @@ export async function linkTargets(_admin: AdminSession) {
   return { services, posts }
 }
 
-/** A fault with everything that its page shows. */
-export type FaultPageData = {
-  fault: Fault
-  neighbours: { before: ListedFault[]; after: ListedFault[] }
-  /** The device that the page of a fault without a code shows instead of the alarm display. */
-  device: { iconName: string; picture: (Picture & { alt: string }) | undefined } | null
-}
-
 const deviceColumns = {
   iconName: true,
   images: {
@@ -290,8 +272,8 @@ const deviceColumns = {
   },
 } satisfies Prisma.ServiceSelect
 
-/** Returns a fault with everything that its page shows. */
-export async function readFaultPage(fault: Fault): Promise<FaultPageData> {
+/** Returns a fault with everything that its page shows. Without a code, it shows the device instead of the alarm display. */
+export async function readFaultPage(fault: Fault) {
   const { service, code } = fault
   const [neighbours, device] = await Promise.all([
     neighboursOf(fault),
@@ -299,6 +281,8 @@ export async function readFaultPage(fault: Fault): Promise<FaultPageData> {
   ])
   return { fault, neighbours, device: device && { iconName: device.iconName, picture: device.images[0] } }
 }
+
+export type FaultPageData = Awaited<ReturnType<typeof readFaultPage>>
 
 /** Returns the brand whose slug is the start of `slug`, if it has public faults. `slug` need not belong to a fault. */
 export async function brandOfSlug(slug: string): Promise<{ brand: string; brandSlug: string } | null> {
@@ -317,9 +301,15 @@ export type ServiceFaults = { featured: ListedFault[]; total: number }
 
 /** Returns the faults that a service's page shows. */
 export async function faultsOfService(serviceId: string): Promise<ServiceFaults> {
+  const where = { serviceId, ...inState('published', currentTime()) }
   const [featured, total] = await Promise.all([
-    featuredFaults(serviceId),
-    db().fault.count({ where: { serviceId, ...inState('published', currentTime()) } }),
+    db().fault.findMany({
+      where: { ...where, featured: true },
+      select: listColumns,
+      orderBy: byCode,
+      take: MAX_FEATURED,
+    }),
+    db().fault.count({ where }),
   ])
   return { featured, total }
 }

@@ -34,7 +34,6 @@ type FaultSource = Omit<SourceOf<typeof faultShape>, 'serviceId' | 'relatedPostI
     relatedPost: { id: string } | null
   }
 
-/** Returns a fault as the API shows it. */
 export function serializeFault(fault: FaultSource): FaultJson {
   const { service, relatedPost } = fault
   return toJson(faultShape, {
@@ -54,15 +53,12 @@ export const targetsShape = output('FaultTargets', {
   posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
 })
 
-type TargetsJson = z.infer<typeof targetsShape>
-
 type TargetsSource = {
   services: readonly { id: string; slug: string; title: string; deviceName: string }[]
   posts: SourceOf<typeof targetsShape>['posts']
 }
 
-/** Returns the link targets as the API shows them. */
-export function serializeTargets({ services, posts }: TargetsSource): TargetsJson {
+export function serializeTargets({ services, posts }: TargetsSource) {
   const withDevice = services.map((service) => ({ ...service, device: deviceNameOf(service) }))
   return toJson(targetsShape, { services: withDevice, posts })
 }

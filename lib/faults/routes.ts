@@ -1,12 +1,11 @@
 import { kindWrites, publishableItem, bulkRoute } from '@/lib/api/kind-routes'
 import { z } from 'zod/mini'
-import { responseSpec, csvSpec, listSpec, listReply, returnsBody } from '@/lib/api/replies'
-import { csvReply, wantsCsv } from '@/lib/api/csv'
+import { responseSpec, csvSpec, returnsBody } from '@/lib/api/replies'
+import { csvReply, returnsPageOrCsv, wantsCsv, withCsvFlag } from '@/lib/api/csv'
 import { pageOf, publicationConditions, publicationParameters } from '@/lib/api/paging'
 import { resource, route, type Routes } from '@/lib/api/route'
 import { versionRoutes } from '@/lib/api/version-routes'
 import { admitSearch } from '@/lib/api/search-limit'
-import { recordDownload } from '@/lib/audit/mutations'
 import { visibleState } from '@/lib/content/publication'
 import { countGroups, exportFaults, faultsWhere, getFault, linkTargets, listFaults } from '@/lib/faults/data'
 import { faultTable } from '@/lib/faults/import/csv'
@@ -40,22 +39,18 @@ export const routes = {
     GET: route({
       access: 'optional-content',
       summary: 'Liste, marka ve cihaza göre',
-      returns: [listSpec(faultShape), csvSpec],
+      ...returnsPageOrCsv(faultShape, serializeFault, 'ariza-kodlari', faultTable),
       fails: ['rate-limited'],
       admit: admitSearch,
       query: faultQuery,
       call: async ({ session, query: { state, ...filter }, headers }) => {
+        const shownState = visibleState(session, state)
         // Only staff get files, because visitors' requests must stay cheap.
         if (session && wantsCsv(headers)) {
-          const faults = await exportFaults(session, filter, visibleState(session, state))
-          await recordDownload(session, 'fault', faults.length)
-          return { faults }
+          const items = await exportFaults(session, filter, shownState)
+          return withCsvFlag({ session, headers, kind: 'fault' }, { items, total: items.length })
         }
-        return listFaults(filter, visibleState(session, state), session ? 'staff' : 'public')
-      },
-      reply: (result) => {
-        if ('faults' in result) return csvReply('ariza-kodlari', faultTable(result.faults))
-        return listReply(result.items.map(serializeFault), result.total)
+        return { ...(await listFaults(filter, shownState, session ? 'staff' : 'public')), asCsv: false }
       },
     }),
     POST: writes.POST,

@@ -3,7 +3,7 @@ import { type PublicationInput, publicationSchema } from '@/lib/content/publicat
 import { z } from 'zod/mini'
 import { LETTERS } from '@/lib/faults/alarm-code'
 import { slugFromText } from '@/lib/platform/turkish/slug'
-import { changedLine, lengthOf, listOf, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
+import { changedLine, lengthOf, lineList, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
 import { flag } from '@/lib/platform/fields/values'
 
 export const MAX_BRAND_CHARS = 80
@@ -17,24 +17,9 @@ export const MAX_ITEM_CHARS = 500
 /** Maximum number of faults in the table of a service's page. */
 export const MAX_FEATURED = 8
 
-/** Maximum number of items in a list of a request, including empty ones. */
-const MAX_RECEIVED_ITEMS = 1000
-
-/** Returns the schema of a list of texts. It drops empty items. */
-function itemList(name: string) {
-  const tooLong = `${name} en çok ${MAX_LIST_ITEMS} madde olabilir.`
-  const item = optionalLine(MAX_ITEM_CHARS)
-  const list = listOf(item, { max: MAX_RECEIVED_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
-    z.overwrite((items) => items.filter((text) => text !== '')),
-    z.maxLength(MAX_LIST_ITEMS, { error: tooLong }),
-  )
-  return z._default(list, [])
-}
-
 /** Returns the schema of the id of another item, which may be null. */
 const optionalId = (error: string) => z._default(z.nullable(z.uuid({ error })), null)
 
-/** The fields of a fault. */
 export const faultSchema = z.object({
   serviceId: optionalId('Listedeki cihaz gruplarından birini seçin.'),
   brand: requiredLine(MAX_BRAND_CHARS, 'Marka boş olamaz.').check(
@@ -48,8 +33,8 @@ export const faultSchema = z.object({
   ),
   title: requiredLine(MAX_FAULT_TITLE_CHARS, 'Başlık yazın.'),
   symptoms: optionalText(MAX_FAULT_TEXT_CHARS),
-  causes: itemList('Sebepler'),
-  checks: itemList('Kontroller'),
+  causes: lineList('Sebepler', MAX_LIST_ITEMS, MAX_ITEM_CHARS),
+  checks: lineList('Kontroller', MAX_LIST_ITEMS, MAX_ITEM_CHARS),
   warning: optionalText(MAX_FAULT_TEXT_CHARS),
   repair: optionalText(MAX_FAULT_TEXT_CHARS),
   relatedPostId: optionalId('Listedeki yazılardan birini seçin.'),

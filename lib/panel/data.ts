@@ -2,13 +2,16 @@ import 'server-only'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { isAllowed } from '@/lib/access/roles'
 import { listFilter } from '@/lib/content/data'
+import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { customersWhere } from '@/lib/customers/data'
+import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
 import { codeKey } from '@/lib/faults/alarm-code'
 import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { withInvoiceNumber } from '@/lib/orders/billing/list/data'
 import { numberFirst, searchSql } from '@/lib/orders/list/data'
 import { turnColumns } from '@/lib/orders/order/data'
+import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { HIT_KINDS, hitAccess, type HitKind } from '@/lib/panel/hit-kinds'
 import {
   customerHit,
@@ -22,10 +25,10 @@ import {
   serviceHit,
 } from '@/lib/panel/output'
 import { partsWhere } from '@/lib/parts/data'
+import { PART_FIELDS } from '@/lib/parts/fields'
 import { db } from '@/lib/platform/db/client'
 import { serviceColumns } from '@/lib/search/data'
 import { inAnySpelling } from '@/lib/platform/turkish/search'
-import { DEVICE, MODEL } from '@/lib/records/device'
 import { selectOf } from '@/lib/records/derive'
 
 /** Maximum number of hits per kind. */
@@ -48,19 +51,11 @@ async function groupOf<Row>(
 }
 
 const publication = { isDraft: true, publishedAt: true } as const
-const person = { companyName: true, contactPerson: true, phone: true, email: true } as const
 
 const orderColumns = {
+  ...selectOf(ORDER_FIELDS),
   ...turnColumns,
-  ...person,
-  ...selectOf(DEVICE),
   id: true,
-  number: true,
-  closedAt: true,
-  faultDescription: true,
-  diagnosis: true,
-  accessories: true,
-  responsible: true,
   shares: { select: { invoice: { select: { number: true } } } },
 } satisfies Prisma.WorkOrderSelect
 
@@ -84,10 +79,8 @@ async function findOrders(query: string, admin: AdminSession): Promise<GroupHits
 }
 
 const customerColumns = {
-  ...person,
+  ...selectOf(CUSTOMER_FIELDS),
   id: true,
-  address: true,
-  taxNumber: true,
   contacts: { select: { contactPerson: true, phone: true, email: true } },
   workOrders: { select: { serialNumber: true, state: true }, orderBy: { createdAt: 'desc' } },
 } satisfies Prisma.CustomerSelect
@@ -103,7 +96,7 @@ async function findCustomers(query: string): Promise<GroupHits> {
   return groupOf(query, rows, () => db().customer.count({ where }), customerHit)
 }
 
-const partColumns = { id: true, code: true, name: true, place: true, unit: true, onHand: true, least: true } as const
+const partColumns = { ...selectOf(PART_FIELDS), id: true } satisfies Prisma.PartSelect
 
 /** Finds parts: first the part with the typed code. */
 async function findParts(query: string): Promise<GroupHits> {
@@ -116,13 +109,7 @@ async function findParts(query: string): Promise<GroupHits> {
   return groupOf(query, rows, () => db().part.count({ where }), partHit)
 }
 
-const messageColumns = {
-  ...person,
-  ...selectOf(MODEL),
-  id: true,
-  problemDescription: true,
-  receivedAt: true,
-} satisfies Prisma.ContactMessageSelect
+const messageColumns = { ...selectOf(MESSAGE_FIELDS), id: true } satisfies Prisma.ContactMessageSelect
 
 async function findMessages(query: string): Promise<GroupHits> {
   const where = inAnySpelling(query)

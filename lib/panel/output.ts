@@ -1,26 +1,28 @@
 import { z } from 'zod/mini'
 import { excerptAround, type Marks, marksIn } from '@/lib/search/marked-text'
+import { MESSAGE_FIELDS, MESSAGE_LAYOUT } from '@/lib/contact/fields'
 import { messageNumber } from '@/lib/contact/message-number'
 import { type Publication, stateOf } from '@/lib/content/publication'
+import { CUSTOMER_FIELDS, CUSTOMER_LAYOUT } from '@/lib/customers/fields'
 import type { FaultTexts } from '@/lib/faults/texts'
 import type { BlogPost, ContactMessage, Customer, Part, Service, WorkOrder } from '@/lib/generated/prisma/client'
 import { serialKey } from '@/lib/orders/order/device-key'
 import { parseOrderNumber } from '@/lib/orders/order/number'
 import { turnOfOrder, type TurnRow, TURNS } from '@/lib/orders/turn/turn'
 import { stateLabel, stockWords } from '@/lib/orders/words'
-import { type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
+import { ORDER_FIELDS, ORDER_LAYOUT, type OrderState, STATE_WORDS } from '@/lib/orders/order/fields'
 import { HIT_KINDS } from '@/lib/panel/hit-kinds'
 import { count, output } from '@/lib/platform/output'
 import { withinSentence } from '@/lib/platform/turkish/case'
 import { formatDateTime, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatPhone } from '@/lib/platform/turkish/phone'
 import { wordsToHighlight } from '@/lib/platform/turkish/search'
+import { furtherFacts } from '@/lib/records/derive'
 import { type Device, deviceName } from '@/lib/records/device'
 import type { PERSON } from '@/lib/records/person'
 import { adminCustomerPath, adminMessagePath, adminOrderPath, adminPartPath, editPath } from '@/lib/site/admin-pages'
 import { KINDS } from '@/lib/site/kinds'
 
-/** Maximum length of a hit's text. */
 const TEXT_CHARS = 110
 
 /** Maximum number of a customer's serial numbers that are shown. */
@@ -84,11 +86,21 @@ const matcherFor = (query: string) => {
 
 const excerptFor = (query: string, text: string) => excerptAround(text, wordsToHighlight(query), TEXT_CHARS)
 
+/** Returns the texts of the columns that a record's screen does not place itself, each with its label. */
+const furtherTexts = (...record: Parameters<typeof furtherFacts>) =>
+  furtherFacts(...record).map(({ label, value }) => `${label} ${value}`)
+
+/** Returns an excerpt of the first other text that contains the words, or '' if one of the shown texts contains them. */
+function otherExcerpt(query: string, shownTexts: string[], otherTexts: string[]): string {
+  const matches = matcherFor(query)
+  return shownTexts.some(matches) ? '' : excerptFor(query, otherTexts.find(matches) ?? '')
+}
+
 type Person = Record<keyof typeof PERSON, string>
 
-const nameOf = ({ companyName, contactPerson }: Person) => [companyName, contactPerson].filter(Boolean).join(', ')
-
 const joinTexts = (...parts: string[]) => parts.filter(Boolean).join(', ')
+
+const nameOf = ({ companyName, contactPerson }: Person) => joinTexts(companyName, contactPerson)
 
 type FoundOrder = TurnRow &
   Person &
@@ -108,16 +120,16 @@ export function orderHit(query: string, order: FoundOrder): PanelHit {
   const phone = formatPhone(order.phone)
   const { email, faultDescription, diagnosis, accessories, responsible } = order
   const invoices = order.shares.map(({ invoice }) => `Fatura ${invoice.number}`)
-  const matches = matcherFor(query)
-  const isVisible = [number, title, device, serial].some(matches) || parseOrderNumber(query) !== null
-  const otherTexts = [phone, email, faultDescription, diagnosis, accessories, responsible, ...invoices]
-  const otherText = isVisible ? undefined : otherTexts.find(matches)
+  const further = furtherTexts(ORDER_FIELDS, order, ORDER_LAYOUT)
+  const otherTexts = [phone, email, faultDescription, diagnosis, accessories, responsible, ...further, ...invoices]
+  const isNumber = parseOrderNumber(query) !== null
+  const otherText = isNumber ? '' : otherExcerpt(query, [number, title, device, serial], otherTexts)
   return hitOf(query, {
     id,
     url: adminOrderPath(id),
     code: number,
     title,
-    text: joinTexts(device || 'Cihaz belirtilmedi', otherText === undefined ? serial : excerptFor(query, otherText)),
+    text: joinTexts(device || 'Cihaz belirtilmedi', otherText || serial),
     turn: turn?.on ?? null,
     state:
       turn?.words ??
@@ -143,11 +155,9 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
     MAX_SERIALS,
   )
   const contact = joinTexts(companyName && contactPerson, formatPhone(phone))
-  const matches = matcherFor(query)
   const formerContacts = contacts.map((row) => joinTexts(row.contactPerson, formatPhone(row.phone), row.email))
-  const otherText = [companyName, contact].some(matches)
-    ? undefined
-    : [email, taxNumber, address, ...formerContacts].find(matches)
+  const further = furtherTexts(CUSTOMER_FIELDS, customer, CUSTOMER_LAYOUT)
+  const otherTexts = [email, taxNumber, address, ...further, ...formerContacts]
   const openCount = workOrders.filter(({ state }) => state === ('open' satisfies OrderState)).length
   return hitOf(query, {
     id,
@@ -155,15 +165,16 @@ export function customerHit(query: string, customer: FoundCustomer): PanelHit {
     title: companyName || contactPerson,
     text: serials.some(matchesSerial)
       ? `Cihazları: ${shownSerials.join(', ')}`
-      : joinTexts(contact, otherText === undefined ? '' : excerptFor(query, otherText)),
+      : joinTexts(contact, otherExcerpt(query, [companyName, contact], otherTexts)),
     state: openCount > 0 ? `${openCount.toLocaleString('tr-TR')} açık iş` : '',
   })
 }
 
-type FoundPart = Pick<Part, 'id' | 'code' | 'name' | 'place' | 'unit' | 'onHand' | 'least'>
+type FoundPart = Pick<Part, 'id' | 'code' | 'name' | 'place' | 'supplier' | 'unit' | 'onHand' | 'least'>
 
-export function partHit(query: string, { id, code, name, place, ...stock }: FoundPart): PanelHit {
-  return hitOf(query, { id, url: adminPartPath(id), code, title: name, text: place, state: stockWords(stock) })
+export function partHit(query: string, { id, code, name, place, supplier, ...stock }: FoundPart): PanelHit {
+  const text = joinTexts(place, otherExcerpt(query, [code, name, place], [supplier]))
+  return hitOf(query, { id, url: adminPartPath(id), code, title: name, text, state: stockWords(stock) })
 }
 
 type FoundMessage = Person &
@@ -176,7 +187,9 @@ export function messageHit(query: string, message: FoundMessage): PanelHit {
   const matches = matcherFor(query)
   const isVisible = [title, problemDescription].some(matches)
   const excerpt = excerptFor(query, problemDescription)
-  const otherText = isVisible ? '' : ([formatPhone(phone), email, deviceName(message)].find(matches) ?? '')
+  const further = furtherTexts(MESSAGE_FIELDS, message, MESSAGE_LAYOUT)
+  const otherTexts = [formatPhone(phone), email, deviceName(message), ...further]
+  const otherText = isVisible ? '' : excerptFor(query, otherTexts.find(matches) ?? '')
   return hitOf(query, {
     id,
     url: adminMessagePath(id),
@@ -223,11 +236,8 @@ export function faultHit(query: string, fault: FoundFault): PanelHit {
   const { id, slug, brand, series, code, service, symptoms, causes, checks, warning, repair } = fault
   const title = joinTexts(`${brand} ${series}`.trim(), withinSentence(fault.title))
   const device = service ? service.deviceName || service.title : ''
-  const matches = matcherFor(query)
-  const otherText = [code, title, device].some(matches)
-    ? undefined
-    : [symptoms, ...causes, ...checks, warning, repair].find(matches)
   const url = editPath(KINDS.fault.screen.path, slug)
-  const text = otherText === undefined ? device : excerptFor(query, otherText)
+  const otherTexts = [symptoms, ...causes, ...checks, warning, repair]
+  const text = otherExcerpt(query, [code, title, device], otherTexts) || device
   return hitOf(query, { id, url, code, title, text, state: publicationWords(fault) })
 }

@@ -15,5 +15,4 @@ export type PictureJson = z.infer<typeof pictureShape>
 
 export const serializePicture = (picture: SourceOf<typeof pictureShape>) => toJson(pictureShape, picture)
 
-/** The path of an edited picture. */
 export const editedPictureShape = z.object({ imageUrl: z.string() })

@@ -3,7 +3,6 @@ import { listOf, requiredLine } from '@/lib/platform/fields/text'
 import { wholeNumber } from '@/lib/platform/fields/values'
 import { MIN_CROPPED_FRACTION } from '@/lib/platform/media/picture'
 
-/** The query that names a picture. */
 export const pictureQuery = z.object({ imageUrl: requiredLine(200, 'imageUrl gerekli.') })
 
 const CROP_ERROR = 'Kesim soldan, üstten, sağdan ve alttan dört pay olmalı ve resmin bir parçasını bırakmalı.'

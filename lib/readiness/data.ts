@@ -9,8 +9,8 @@ import { db } from '@/lib/platform/db/client'
 import { env } from '@/lib/platform/env'
 import { inState } from '@/lib/content/publication'
 import type { Readiness, ReadinessPoint } from '@/lib/readiness/output'
-import { type Answer, type Point, POINT_NAMES } from '@/lib/readiness/points'
-import { type PointState, stateOfPoint } from '@/lib/readiness/states'
+import { type Answer, POINT_NAMES } from '@/lib/readiness/points'
+import { STATES } from '@/lib/readiness/states'
 import { readSettings } from '@/lib/settings/data'
 
 /** The point and answer of the row that records that the managers have closed the checklist. */
@@ -91,11 +91,8 @@ export async function readReadiness(session: AdminSession): Promise<Readiness> {
   )
   const points = POINT_NAMES.map((name): ReadinessPoint => {
     const recipient = name === 'test-mail' ? (testMail?.recipient ?? '') : ''
-    return toPoint(name, recipient, stateOfPoint(name, facts, answers.get(name)))
+    const state = STATES[name](facts, answers.get(name))
+    return { name, warning: '', details: [], link: null, offers: [], recipient, ...state }
   })
   return { points, isClosed: false }
-}
-
-function toPoint(name: Point, recipient: string, state: PointState): ReadinessPoint {
-  return { name, warning: '', details: [], link: null, offers: [], recipient, ...state }
 }

@@ -12,7 +12,8 @@ import { ACCOUNT_SECTIONS, ADMIN_PATHS, siteSectionPath } from '@/lib/site/admin
 
 type TestMail = { recipient: string; status: string; sentAt: Date | null; createdAt: Date; lastError: string }
 
-type Facts = {
+/** What the states depend on. */
+export type Facts = {
   settings: Settings
   /** The number of published services. */
   serviceCount: number
@@ -29,7 +30,6 @@ type Facts = {
   /** The age above which either is too old. */
   maxCopyAgeMs: number
   managerCount: number
-  /** The site's initial account. */
   initialAccount: { passwordChangedAt: Date | null; closedAt: Date | null }
   session: Pick<Account, 'email' | 'name' | 'hasSecondFactor'>
   now: Date
@@ -39,7 +39,7 @@ type Facts = {
 type PointAnswer = { answer: Answer; reason: string; answeredAt: Date; answeredBy: string }
 
 /** The state of a point. Missing properties are empty. */
-export type PointState = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
+type PointState = Pick<ReadinessPoint, 'state' | 'text'> & Partial<ReadinessPoint>
 
 /** Matches addresses at the domains that RFC 2606 reserves for examples, among them the demo account's. */
 const EXAMPLE_ADDRESS = /[@.]example(\.(com|net|org))?$/
@@ -57,7 +57,8 @@ const signedBy = ({ answeredBy, answeredAt }: PointAnswer) => `${answeredBy}, ${
 const done = (text: string, more: Partial<PointState> = {}): PointState => ({ state: 'done', text, ...more })
 const open = (text: string, more: Partial<PointState> = {}): PointState => ({ state: 'open', text, ...more })
 
-const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => PointState> = {
+/** Each returns the state of its point. */
+export const STATES: Record<Point, (facts: Facts, answer: PointAnswer | undefined) => PointState> = {
   placeholders({ settings }) {
     const placeholders = placeholdersOf(settings)
     if (placeholders.length === 0) return done('Örnek bilgi kalmadı.')
@@ -206,9 +207,4 @@ function notNeeded(answer: PointAnswer): PointState {
   const { reason } = answer
   const sentence = reason && `${reason.replace(/\.$/, '')}. `
   return { state: 'not-needed', text: `${sentence}${signedBy(answer)}.`, offers: ['take-back'] }
-}
-
-/** Returns the state of a point. */
-export function stateOfPoint(point: Point, facts: Facts, answer: PointAnswer | undefined): PointState {
-  return STATES[point](facts, answer)
 }

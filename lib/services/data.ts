@@ -7,7 +7,6 @@ import { inState, type StateFilter } from '@/lib/content/publication'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { db } from '@/lib/platform/db/client'
 import { PATHS, servicePath } from '@/lib/site/pages'
-import { NO_SERVICE_SLUG, serviceMissingText } from '@/lib/services/error-text'
 import { columnsOf } from '@/lib/platform/output'
 import { serviceShape } from '@/lib/services/output'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -73,11 +72,12 @@ export async function getService(
   slug: string,
   state: StateFilter = 'published',
 ): Promise<{ item: Service } | { movedTo: string }> {
-  if (!slug) throw new AppError('invalid-input', { message: NO_SERVICE_SLUG })
+  // A safeguard: every route passes one.
+  if (!slug) throw new AppError('invalid-input', { message: "Hizmet adı URL'de bulunamadı." })
   const inRequestedState = inState(state, currentTime())
   const item = isSlug(slug) ? await db().service.findUnique({ where: { slug, ...inRequestedState }, select }) : null
   if (item) return { item }
   const movedTo = await currentServiceSlug(slug, state)
-  if (!movedTo) throw new AppError('not-found', { message: serviceMissingText(slug) })
+  if (!movedTo) throw new AppError('not-found', { message: `'${slug}' hizmeti bulunamadı.` })
   return { movedTo }
 }

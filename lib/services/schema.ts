@@ -2,7 +2,15 @@ import { area, choice, type Field, line, list, searchEngineFields } from '@/lib/
 import { type PublicationInput, publicationSchema, searchEngineTexts } from '@/lib/content/publication'
 import { z } from 'zod/mini'
 import { MAX_ALT_CHARS, requiredFile } from '@/lib/platform/media/schema'
-import { changedLine, listOf, optionalLine, optionalText, requiredLine } from '@/lib/platform/fields/text'
+import {
+  changedLine,
+  lineList,
+  listOf,
+  MAX_RECEIVED_ITEMS,
+  optionalLine,
+  optionalText,
+  requiredLine,
+} from '@/lib/platform/fields/text'
 
 /** Names of lucide icons that a service may have. */
 export const SERVICE_ICONS = [
@@ -30,20 +38,6 @@ type ServiceIconName = (typeof SERVICE_ICONS)[number]
 
 const DEFAULT_ICON: ServiceIconName = 'Wrench'
 
-/** Maximum number of items in a list of a request, including empty ones. No service has that many benefits or pictures. */
-const MAX_ITEMS = 1000
-
-/** Returns the schema of a list of short texts. It drops empty items. */
-function itemList(name: string) {
-  const tooLong = `${name} en çok 50 madde olabilir.`
-  const list = listOf(optionalLine(200), { max: MAX_ITEMS, error: `${name} liste olmalı.`, tooLong }).check(
-    z.overwrite((items) => items.filter((item) => item !== '')),
-    z.maxLength(50, { error: tooLong }),
-  )
-  return z._default(list, [])
-}
-
-/** The fields of a service. */
 export const serviceSchema = z.object({
   title: requiredLine(200, 'Başlık yazın.'),
   /** The name of the repaired device on the pages of its faults. A change without this field keeps it. */
@@ -51,8 +45,8 @@ export const serviceSchema = z.object({
   description: optionalText(2000),
   detailsDescription: optionalText(100_000),
   iconName: z._default(z.enum(SERVICE_ICONS, { error: 'Listedeki simgelerden birini seçin.' }), DEFAULT_ICON),
-  benefits: itemList('Faydalar'),
-  brands: itemList('Markalar'),
+  benefits: lineList('Faydalar', 50, 200),
+  brands: lineList('Markalar', 50, 200),
   ...searchEngineTexts,
   ...publicationSchema.shape,
 })
@@ -66,16 +60,16 @@ export type ServiceInput = z.output<typeof serviceSchema>
 export const serviceChangeSchema = z.extend(serviceSchema, {
   imageUrls: z.optional(
     listOf(z.string({ error: 'imageUrls metinlerden oluşmalı.' }), {
-      max: MAX_ITEMS,
+      max: MAX_RECEIVED_ITEMS,
       error: 'imageUrls bir liste olmalı.',
-      tooLong: `imageUrls en çok ${MAX_ITEMS.toLocaleString('tr-TR')} görsel olabilir.`,
+      tooLong: `imageUrls en çok ${MAX_RECEIVED_ITEMS.toLocaleString('tr-TR')} görsel olabilir.`,
     }),
   ),
   imageAlts: z.optional(
     listOf(optionalLine(MAX_ALT_CHARS), {
-      max: MAX_ITEMS,
+      max: MAX_RECEIVED_ITEMS,
       error: 'imageAlts bir liste olmalı.',
-      tooLong: `imageAlts en çok ${MAX_ITEMS.toLocaleString('tr-TR')} metin olabilir.`,
+      tooLong: `imageAlts en çok ${MAX_RECEIVED_ITEMS.toLocaleString('tr-TR')} metin olabilir.`,
     }),
   ),
 })

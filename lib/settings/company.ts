@@ -1,4 +1,5 @@
 import type { Settings } from '@/lib/settings/schema'
+import { genitiveOf } from '@/lib/platform/turkish/case'
 import { telHref, whatsAppHref } from '@/lib/platform/turkish/phone'
 import { type Field, namesOf } from '@/lib/content/fields'
 import { COMPANY_FIELDS, CONTACT_FIELDS, PLACE_FIELDS, SOCIAL_FIELDS } from '@/lib/settings/fields'
@@ -7,7 +8,6 @@ import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 /** The prefilled text of a visitor's WhatsApp message. */
 const WHATSAPP_TEXT = 'Merhaba, bir cihazımız arızalandı.'
 
-/** Days of the week, Monday first. */
 export const DAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
 
 type Hours = { days: string; time: string }
@@ -63,21 +63,11 @@ function mapOf({ address, latitude, longitude }: Settings['contact'], name: stri
     .join('%2C')
   return {
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${boundingBox}&layer=mapnik&marker=${marker}`,
-    title: `${genitive(name)} haritadaki yeri`,
+    title: `${genitiveOf(name)} haritadaki yeri`,
     directionsUrl: `https://www.openstreetmap.org/directions?from=&to=${marker}`,
     /** Label on the drawn map: the last part of the first line of the address. */
     label: address.split('\n')[0]!.split(', ').at(-1)!,
   }
-}
-
-const SUFFIX_VOWELS: Record<string, string> = { a: 'ı', ı: 'ı', e: 'i', i: 'i', o: 'u', u: 'u', ö: 'ü', ü: 'ü' }
-
-/** Returns a name in the genitive: "Ölçev'in". */
-function genitive(name: string): string {
-  const letters = name.toLocaleLowerCase('tr').replace(/[^\p{L}]/gu, '')
-  const vowel = /[aıeioöuü](?=[^aıeioöuü]*$)/.exec(letters)?.[0] ?? 'i'
-  const buffer = letters.endsWith(vowel) ? 'n' : ''
-  return `${name}'${buffer}${SUFFIX_VOWELS[vowel]}n`
 }
 
 /** Splits a text into two lines of nearly equal length. */

@@ -23,14 +23,11 @@ export type Callout = {
 export type Drawing = {
   /** The name of the device. Also the name of the slide and of its button in the carousel. */
   name: string
-  /** The name within a sentence, next to the counter. */
-  nameLower: string
   /**
    * The drawing for `<use>` is `/drawings/<key>.svg#d`. If it has leader lines, `viewBox` is larger than in the file, because it
-   * includes them. hero-drawing.tsx maps the code `aspect` to an aspect ratio.
+   * includes them.
    */
   viewBox: string
-  aspect: '' | 'p2' | 'p3' | 'p4' | 'p5'
   callouts: readonly Callout[]
 }
 
@@ -38,16 +35,13 @@ export type Drawing = {
 export const HERO_INTERVAL_MS = 6000
 
 /** A whole device, without leader lines. */
-const wholeDevice = (name: string, nameLower: string, viewBox: string) =>
-  ({ name, nameLower, viewBox, aspect: '', callouts: [] }) as const
+const wholeDevice = (name: string, viewBox: string) => ({ name, viewBox, callouts: [] }) as const
 
 /** The drawings in public/drawings that a slide can show: devices shown open, with their parts, come first, then whole devices. */
 export const DRAWINGS = {
   'hero-1-servo-drive': {
     name: 'Servo sürücü',
-    nameLower: 'servo sürücü',
     viewBox: '-20 -602 680 690',
-    aspect: '',
     callouts: [
       {
         label: 'Soğutma fanı',
@@ -85,9 +79,7 @@ export const DRAWINGS = {
   },
   'hero-2-plc-rack': {
     name: 'PLC',
-    nameLower: 'PLC',
     viewBox: '-200 -330 820 830',
-    aspect: 'p2',
     callouts: [
       {
         label: 'Çıkış kartı',
@@ -117,9 +109,7 @@ export const DRAWINGS = {
   },
   'hero-3-frequency-inverter': {
     name: 'Frekans inverteri',
-    nameLower: 'frekans inverteri',
     viewBox: '-60 -480 800 800',
-    aspect: 'p3',
     callouts: [
       {
         label: 'Soğutma fanı',
@@ -149,9 +139,7 @@ export const DRAWINGS = {
   },
   'hero-4-cnc-board': {
     name: 'CNC kartı',
-    nameLower: 'CNC kartı',
     viewBox: '-40 -330 860 800',
-    aspect: 'p4',
     callouts: [
       {
         label: 'Dokunmatik',
@@ -182,9 +170,7 @@ export const DRAWINGS = {
   },
   'hero-5-robot-controller': {
     name: 'Robot kontrolörü',
-    nameLower: 'robot kontrolörü',
     viewBox: '-200 -478 860 880',
-    aspect: 'p5',
     callouts: [
       {
         label: 'Acil stop',
@@ -213,14 +199,14 @@ export const DRAWINGS = {
       },
     ],
   },
-  'servo-drive': wholeDevice('Servo sürücü', 'servo sürücü', '-11.7 -321.5 210.5 375.5'),
-  'plc-rack': wholeDevice('PLC', 'PLC', '-10 -171 370.7 323'),
-  'frequency-inverter': wholeDevice('Frekans inverteri', 'frekans inverteri', '-10 -312 257.3 393'),
-  'cnc-board': wholeDevice('CNC kartı', 'CNC kartı', '-10 -136 496.3 306'),
-  'robot-controller': wholeDevice('Robot kontrolörü', 'robot kontrolörü', '-10 -321 302.3 586.4'),
-  'hmi-panel': wholeDevice('Operatör paneli', 'operatör paneli', '-10 -232 317.9 392'),
-  'industrial-pc': wholeDevice('Endüstriyel PC', 'endüstriyel PC', '-10 -173 392.4 314'),
-  'power-supply': wholeDevice('Güç kaynağı', 'güç kaynağı', '-10 -186 357.7 271'),
+  'servo-drive': wholeDevice('Servo sürücü', '-11.7 -321.5 210.5 375.5'),
+  'plc-rack': wholeDevice('PLC', '-10 -171 370.7 323'),
+  'frequency-inverter': wholeDevice('Frekans inverteri', '-10 -312 257.3 393'),
+  'cnc-board': wholeDevice('CNC kartı', '-10 -136 496.3 306'),
+  'robot-controller': wholeDevice('Robot kontrolörü', '-10 -321 302.3 586.4'),
+  'hmi-panel': wholeDevice('Operatör paneli', '-10 -232 317.9 392'),
+  'industrial-pc': wholeDevice('Endüstriyel PC', '-10 -173 392.4 314'),
+  'power-supply': wholeDevice('Güç kaynağı', '-10 -186 357.7 271'),
 } as const satisfies Record<string, Drawing>
 
 export type DrawingName = keyof typeof DRAWINGS

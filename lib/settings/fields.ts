@@ -1,7 +1,6 @@
 import { area, type Field, flag, line, lines, whole } from '@/lib/content/fields'
 import type { Section, Settings } from '@/lib/settings/schema'
 
-/** The names of the sections. */
 export const SECTION_TITLES: Record<Section, string> = {
   company: 'Firma',
   contact: 'İletişim',

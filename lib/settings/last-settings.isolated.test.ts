@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newFolder } from '@/e2e/support/for-one-test'
 import { forgetSingletons } from '@/e2e/support/forget-singletons'
 import type { Settings } from '@/lib/settings/schema'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
@@ -20,12 +20,11 @@ async function restart(dataDir = folder): Promise<void> {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
+  folder = newFolder()
   vi.stubEnv('DATABASE_URL', 'postgresql://127.0.0.1/none')
   vi.stubEnv('AUTH_SECRET', 'x'.repeat(32))
   await restart()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const settingsWithName = (name: string): Settings => ({
   ...DEFAULT_SETTINGS,

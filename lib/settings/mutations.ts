@@ -17,7 +17,6 @@ import {
 } from '@/lib/platform/media/store-pictures'
 import type { Upload } from '@/lib/platform/media/schema'
 
-/** The sections to which pictures belong. */
 export type PictureSection = 'slides' | 'look'
 
 /** Locks a section's row, and creates it if it is missing. Other changes to the section wait until this transaction ends. */
@@ -29,9 +28,7 @@ async function lockSection(tx: Prisma.TransactionClient, section: Section): Prom
   return row!
 }
 
-type FieldError = { field: string; message: string }
-
-function refuse({ field, message }: FieldError): never {
+function refuse(field: string, message: string): never {
   throw new AppError('invalid-input', { message, fields: { [field]: [message] } })
 }
 
@@ -56,7 +53,7 @@ async function deleteUnusedSlidePictures(
   const unknownIndex = usedPaths.findIndex((path) => path !== undefined && !storedPaths.has(path))
   if (unknownIndex !== -1) {
     const message = `${unknownIndex + 1}. slaydın resmi bulunamadı. Resmi yeniden seçin.`
-    refuse({ field: `slides.${unknownIndex}.image.path`, message })
+    refuse(`slides.${unknownIndex}.image.path`, message)
   }
   return deleteUnusedPictures(tx, 'slides', usedPaths)
 }
@@ -76,20 +73,14 @@ async function newLook(tx: Prisma.TransactionClient, look: Settings['look']) {
       where: { path, section: 'look' },
       select: { path: true, width: true, height: true },
     })
-    if (!picture) refuse({ field, message: 'Resim bulunamadı. Resmi yeniden seçin.' })
+    if (!picture) refuse(field, 'Resim bulunamadı. Resmi yeniden seçin.')
     const { width, height } = picture
     if (field === 'icon' && (width !== height || width < MIN_ICON_SIDE || !path.endsWith('.png')))
-      refuse({ field, message: `Simge, en az ${MIN_ICON_SIDE} × ${MIN_ICON_SIDE} piksel kare bir PNG olmalı.` })
+      refuse(field, `Simge, en az ${MIN_ICON_SIDE} × ${MIN_ICON_SIDE} piksel kare bir PNG olmalı.`)
     value[field] = picture
   }
-  return {
-    value,
-    unused: await deleteUnusedPictures(
-      tx,
-      'look',
-      LOOK_NAMES.map((field) => value[field]?.path),
-    ),
-  }
+  const usedPaths = LOOK_NAMES.map((field) => value[field]?.path)
+  return { value, unused: await deleteUnusedPictures(tx, 'look', usedPaths) }
 }
 
 /** Returns the notice with its text; a changed text is a new version. Stores each version that visitors may have seen. */

@@ -19,12 +19,10 @@ const text = (label: string, original: string, hint?: string): PageText => ({
 })
 
 /** Several paragraphs or items, one per line. */
-const lines = (label: string, original: readonly string[], hint: string): PageText => ({
+const lines = (label: string, original: readonly string[], hint = 'Her satır bir paragraf.'): PageText => ({
   field: area(label, { required: true, rows: Math.max(3, original.length + 1), hint }),
   original: original.join('\n'),
 })
-
-const PARAGRAPHS = 'Her satır bir paragraf.'
 
 const aboutTexts = {
   aboutIntro: text(
@@ -32,19 +30,13 @@ const aboutTexts = {
     '{kuruluş} yılından beri sanayi tesislerinin elektronik kart ve cihazlarını onarıyoruz. {deneyim} değişmeyen kural: ölçmeden karar vermemek.',
     '{kuruluş} yerine kuruluş yılı, {deneyim} yerine “25 yılı aşan sürede” gibi sözler yazılır.',
   ),
-  mission: lines(
-    'Misyonumuz',
-    [
-      'Duran bir hattı, cihazı yenisiyle değiştirmeden ve arızanın sebebini bırakmadan yeniden çalıştırmak.',
-      'Bunun için kart değil bileşen onarırız: arızalı parça ile onu zorlayan çevre devre birlikte değişir.',
-    ],
-    PARAGRAPHS,
-  ),
-  vision: lines(
-    'Vizyonumuz',
-    ['Üretimden kalkmış bir kartın da onarılabildiği, yedek parça bekleyen tek bir hattın kalmadığı bir sanayi.'],
-    PARAGRAPHS,
-  ),
+  mission: lines('Misyonumuz', [
+    'Duran bir hattı, cihazı yenisiyle değiştirmeden ve arızanın sebebini bırakmadan yeniden çalıştırmak.',
+    'Bunun için kart değil bileşen onarırız: arızalı parça ile onu zorlayan çevre devre birlikte değişir.',
+  ]),
+  vision: lines('Vizyonumuz', [
+    'Üretimden kalkmış bir kartın da onarılabildiği, yedek parça bekleyen tek bir hattın kalmadığı bir sanayi.',
+  ]),
   whyUs: lines(
     'Neden biz',
     [
@@ -64,54 +56,30 @@ const processTexts = {
     'Giriş',
     'Cihazınız kayıttan teslime altı test noktasından geçer. Siz onaylamadan onarım başlamaz.',
   ),
-  step1: lines(
-    'TP1 Kayıt',
-    [
-      'Cihaz geldiğinde etiketi, alarm kodu ve anlattığınız arıza kayda girer. İş emri numarası size bildirilir.',
-      'Sizden: cihaz, etiketteki model, alarm kodu, arızanın ne zaman çıktığı.',
-    ],
-    PARAGRAPHS,
-  ),
-  step2: lines(
-    'TP2 Arıza tespiti',
-    [
-      'Kart önce enerjisiz, sonra enerji altında ölçülür; arıza bileşene kadar izlenir. Parametre ve program okunabiliyorsa önce yedeklenir.',
-      'Ölçülenler: güç katı, sürme devresi, besleme, haberleşme, bağlantı.',
-    ],
-    PARAGRAPHS,
-  ),
-  step3: lines(
-    'TP3 Onay',
-    [
-      'Arızanın sebebi, değişecek parçalar ve fiyat size gelir. Onayınız olmadan işlem yapılmaz.',
-      'Onay verilmeden bir sonraki adıma geçilmez.',
-    ],
-    PARAGRAPHS,
-  ),
-  step4: lines(
-    'TP4 Onarım',
-    [
-      'Arızalı bileşen ile onu zorlayan çevre devre değişir. Lehimler mikroskop altında denetlenir, kart temizlenir.',
-      'Değişen parçalar test tutanağına yazılır.',
-    ],
-    PARAGRAPHS,
-  ),
-  step5: lines(
-    'TP5 Yük altında test',
-    [
-      'Cihaz motorla ya da yapay yükle çalıştırılır; akım, gerilim ve sıcaklık izlenir.',
-      'Boşta çalışan cihaz onarılmış sayılmaz.',
-    ],
-    PARAGRAPHS,
-  ),
-  step6: lines(
-    'TP6 Garantili teslim',
-    [
-      'Cihaz test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.',
-      'Yedeklenen parametreler geri yüklenmiş olur.',
-    ],
-    PARAGRAPHS,
-  ),
+  step1: lines('TP1 Kayıt', [
+    'Cihaz geldiğinde etiketi, alarm kodu ve anlattığınız arıza kayda girer. İş emri numarası size bildirilir.',
+    'Sizden: cihaz, etiketteki model, alarm kodu, arızanın ne zaman çıktığı.',
+  ]),
+  step2: lines('TP2 Arıza tespiti', [
+    'Kart önce enerjisiz, sonra enerji altında ölçülür; arıza bileşene kadar izlenir. Parametre ve program okunabiliyorsa önce yedeklenir.',
+    'Ölçülenler: güç katı, sürme devresi, besleme, haberleşme, bağlantı.',
+  ]),
+  step3: lines('TP3 Onay', [
+    'Arızanın sebebi, değişecek parçalar ve fiyat size gelir. Onayınız olmadan işlem yapılmaz.',
+    'Onay verilmeden bir sonraki adıma geçilmez.',
+  ]),
+  step4: lines('TP4 Onarım', [
+    'Arızalı bileşen ile onu zorlayan çevre devre değişir. Lehimler mikroskop altında denetlenir, kart temizlenir.',
+    'Değişen parçalar test tutanağına yazılır.',
+  ]),
+  step5: lines('TP5 Yük altında test', [
+    'Cihaz motorla ya da yapay yükle çalıştırılır; akım, gerilim ve sıcaklık izlenir.',
+    'Boşta çalışan cihaz onarılmış sayılmaz.',
+  ]),
+  step6: lines('TP6 Garantili teslim', [
+    'Cihaz test tutanağı ve garanti belgesiyle kargolanır ya da elden teslim edilir.',
+    'Yedeklenen parametreler geri yüklenmiş olur.',
+  ]),
   processEndTitle: title('Son bölümün başlığı', 'İlk adım kayıt'),
   processEnd: text('Son bölüm', 'Alarm kodunu ve etiketteki modeli iş emri formuna yazın.'),
 } satisfies PageTexts
@@ -160,7 +128,6 @@ const formTexts = {
   sentText: text('Gönderildikten sonra', 'Mesajınız başarıyla gönderildi. En kısa sürede sizinle iletişime geçeceğiz.'),
 } satisfies PageTexts
 
-/** The texts of each section. */
 const PAGE_TEXTS = { aboutTexts, processTexts, homeTexts, formTexts } as const
 
 export type TextSection = keyof typeof PAGE_TEXTS

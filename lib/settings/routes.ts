@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { responseSpec, ifMatch, itemSpec, itemReply, returnsBody } from '@/lib/api/replies'
+import { ifMatch, itemSpec, itemReply, returnsBody } from '@/lib/api/replies'
 import { resource, type Route, route, type Routes } from '@/lib/api/route'
 import { sectionVersionRoutes } from '@/lib/api/version-routes'
 import { readAllSections, readSection } from '@/lib/settings/data'
@@ -26,11 +26,10 @@ const pictureUpload = (section: PictureSection, summary: string) =>
     POST: route({
       access: 'settings',
       summary,
-      returns: responseSpec(201, pictureUploadShape),
+      ...returnsBody(201, pictureUploadShape, (imageUrl: string) => ({ imageUrl })),
       takes: 'form',
       body: pictureUploadSchema,
       call: ({ session, body }) => addPicture(session, section, body.file),
-      reply: (imageUrl) => ({ status: 201, body: { imageUrl } }),
     }),
   })
 

@@ -60,7 +60,6 @@ export function queryPageAddress(path: string, search: string): string | null {
   return 'slug' in fault ? contactPathForFault(fault.slug, fault.checks) : contactPathForCode(fault.code)
 }
 
-/** Path of the search for a text. */
 export function searchPath(text: string): string {
   return `${PATHS.search}?${new URLSearchParams({ q: text }).toString()}`
 }

@@ -37,12 +37,10 @@ export const PAGES = [
 /** The pages that search engines index and the sitemap lists. */
 export const INDEXED_PAGES = PAGES.filter(({ path }) => path !== PATHS.search)
 
-/** A link with its label. */
 export type NavigationLink = { label: string; href: string }
 
 const linkTo = ({ label, path }: (typeof PAGES)[number]): NavigationLink => ({ label, href: path })
 
-/** Links of header and menu. */
 export const navigation: readonly NavigationLink[] = PAGES.filter(({ inMenu }) => inMenu).map(linkTo)
 
 /** Links of the footer's list. The footer's last line links to the privacy notice, and the header to the search. */
@@ -56,15 +54,12 @@ export const quoteLink: NavigationLink = { label: 'Teklif Al', href: PATHS.conta
 /** Link to the page that sends a customer the link to their order again. */
 export const trackingLink: NavigationLink = { label: 'İş emri takibi', href: PATHS.tracking }
 
-/** Link to the privacy notice. */
 export const privacyLink: NavigationLink = { label: 'KVKK aydınlatma metni', href: PATHS.privacy }
 
-/** Path of a service's page. */
 export function servicePath(slug: string): string {
   return `${PATHS.services}/${encodeURIComponent(slug)}`
 }
 
-/** Path of a post's page. */
 export function postPath(slug: string): string {
   return `${PATHS.blog}/${encodeURIComponent(slug)}`
 }
@@ -74,7 +69,6 @@ export function blogPagePath(page: number): string {
   return page === 1 ? PATHS.blog : `${PATHS.blog}/sayfa/${page}`
 }
 
-/** Path of a fault's page. */
 export function faultPath(slug: string): string {
   return `${PATHS.faults}/${encodeURIComponent(slug)}`
 }

@@ -80,7 +80,6 @@ type Screens = typeof SCREENS
 export type GuardedPath = Screens[keyof Screens]['path']
 export type ScreenPaths = { readonly [Name in keyof Screens]: Screens[Name]['path'] }
 
-/** A screen of the menu. */
 export type MenuLink = (typeof menuScreens)[keyof typeof menuScreens]
 
 const linksTo = (table: Record<string, MenuLink>) => Object.values(table)

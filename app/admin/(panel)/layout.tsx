@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { AssetBaseProvider } from '@/components/admin/pictures/picture'
 import { AdminShell } from '@/components/admin/shell/admin-shell'
 import { PanelSearch } from '@/components/panel/panel-search'
 import { findPageAccount } from '@/lib/accounts/page-session'
+import { env } from '@/lib/platform/env'
 import { getCompany } from '@/lib/settings/data'
 
 /**
@@ -12,7 +14,7 @@ export default async function AdminPanelLayout({ children }: { children: ReactNo
   const [{ name, logo }, account] = await Promise.all([getCompany(), findPageAccount()])
   return (
     <AdminShell company={{ name, logo }} account={account} search={<PanelSearch />}>
-      {children}
+      <AssetBaseProvider value={env().ASSET_BASE_URL}>{children}</AssetBaseProvider>
     </AdminShell>
   )
 }

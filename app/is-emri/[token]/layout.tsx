@@ -4,7 +4,6 @@ import { SkipLink } from '@/components/site/frame/skip-link'
 import { SlimFrame } from '@/components/site/frame/slim-frame'
 import { AppError } from '@/lib/platform/app-error'
 
-/** Rendered for each request. */
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ token: string }>; children: ReactNode }
@@ -20,7 +19,6 @@ async function numberOf(token: string): Promise<string | null> {
   }
 }
 
-/** Frame of a customer's page. */
 export default async function OrderLayout({ params, children }: Props) {
   const { token } = await params
   return (

@@ -1,7 +1,6 @@
-'use client'
-
 import { useState } from 'react'
 import { OneTimeCodeField } from '@/components/accounts/code-field'
+import { takeFocus } from '@/components/admin/form/form-notices'
 import { FORM_CELL } from '@/components/admin/form/form-frame'
 import { UncontrolledForm, useUncontrolledForm } from '@/components/admin/form/uncontrolled-form'
 import { ActionButton } from '@/components/ui/action-link'
@@ -32,9 +31,6 @@ export function isCodeRequired(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && failure.status === 401 && failure.fields?.code !== undefined
 }
 
-/** Focuses the field. It is also the field's `ref`, because the previously focused button disappeared with its step. */
-const focusField = (field: HTMLInputElement | null) => field?.focus()
-
 type CodeFormProps = {
   send: (code: string) => Promise<void>
   /** Called with the reason if the sign-in must start again. */
@@ -61,7 +57,7 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
         const isClientError = failure instanceof ApiError && failure.status > 0 && failure.status < 500
         if (isClientError && !isCodeRequired(failure)) return onRefused(failure)
         if (isCodeRequired(failure)) state.form.current?.reset()
-        focusField(state.form.current?.querySelector('input') ?? null)
+        takeFocus(state.form.current?.querySelector('input') ?? null)
         throw failure
       }
     },
@@ -84,14 +80,7 @@ function CodeStep({ kind, onSwitch, send, onRefused, textOf }: CodeFormProps & {
           {switchLabel}
         </ActionButton>
       }>
-      <OneTimeCodeField
-        ref={focusField}
-        label={label}
-        hint={hint}
-        error={error}
-        className={FORM_CELL}
-        {...attributes}
-      />
+      <OneTimeCodeField ref={takeFocus} label={label} hint={hint} error={error} className={FORM_CELL} {...attributes} />
     </UncontrolledForm>
   )
 }

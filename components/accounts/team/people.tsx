@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/admin/list/confirm-dialog'
 import { ListFrame } from '@/components/admin/list/list'
 import { ROLES } from '@/lib/access/roles'
-import type { MemberJson, TeamJson } from '@/lib/accounts/team/output'
-import { DeactivatedRow, InvitationRow, MemberRow } from './rows'
+import type { TeamJson } from '@/lib/accounts/team/output'
+import { DeactivatedRow, InvitationRow, MemberRow, type Question } from './rows'
 import type { TeamCalls } from './use-team'
-
-/** A change that needs confirmation. */
-type Question = { member: MemberJson; role?: MemberJson['role'] }
 
 /** Returns the text of the question: the sessions that a deactivation ends, or the rights that the person loses. */
 function questionOf({ member, role }: Question): string {
@@ -24,11 +21,10 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
   const active = people.filter(({ deactivatedAt }) => deactivatedAt === null)
   const deactivated = people.filter(({ deactivatedAt }) => deactivatedAt !== null)
   const isOnlyManager = active.filter(({ role }) => role === 'manager').length === 1
-  const { isBusy, savedMessage, heading } = calls
+  const { isBusy, heading } = calls
 
   async function confirm({ member, role }: Question) {
-    const call = role ? calls.setRole(member, role, ROLES[role].label) : calls.setActive(member, false)
-    const isDone = await call
+    const isDone = await (role ? calls.setRole(member, role) : calls.setActive(member, false))
     setQuestion(null)
     if (isDone) calls.focusLists()
   }
@@ -50,14 +46,9 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
             <MemberRow
               key={member.id}
               member={member}
+              calls={calls}
               isLocked={isOnlyManager && member.role === 'manager'}
-              isBusy={isBusy}
-              savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
-              onRole={(role) =>
-                member.isSelf ? setQuestion({ member, role }) : void calls.setRole(member, role, ROLES[role].label)
-              }
-              onPasswordLink={() => void calls.makePasswordLink(member)}
-              onDeactivate={() => setQuestion({ member })}
+              onAsk={setQuestion}
             />
           ))}
         </ul>
@@ -77,8 +68,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
               <InvitationRow
                 key={invitation.id}
                 invitation={invitation}
-                isBusy={isBusy}
-                onRenew={() => void calls.renew(invitation)}
+                calls={calls}
                 onRevoke={() => void moveFocusAfter(calls.revoke(invitation))}
               />
             ))}
@@ -92,8 +82,7 @@ export function People({ team, calls }: { team: TeamJson; calls: TeamCalls }) {
               <DeactivatedRow
                 key={member.id}
                 member={member}
-                isBusy={isBusy}
-                savedText={savedMessage?.id === member.id ? savedMessage.text : ''}
+                calls={calls}
                 onReactivate={() => void moveFocusAfter(calls.setActive(member, true))}
               />
             ))}

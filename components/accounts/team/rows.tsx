@@ -6,22 +6,24 @@ import { formatDateTime, formatShortDate, remainingWords } from '@/lib/platform/
 import { useNow } from '@/components/admin/use-now'
 import type { ReactNode } from 'react'
 import { ActionButton } from '@/components/ui/action-link'
+import type { TeamCalls } from './use-team'
+
+/** A change that needs confirmation: a deactivation or, with `role`, a change of the user's own role. */
+export type Question = { member: MemberJson; role?: MemberJson['role'] }
 
 type MemberRowProps = {
   member: MemberJson
+  calls: TeamCalls
   /** Whether the member is the last manager, whose account cannot be changed. */
   isLocked: boolean
-  isBusy: boolean
-  savedText: string
-  onRole: (role: MemberJson['role']) => void
-  onPasswordLink: () => void
-  onDeactivate: () => void
+  onAsk: (question: Question) => void
 }
 
-export function MemberRow(props: MemberRowProps) {
-  const { member, isLocked, isBusy, savedText, onRole, onPasswordLink, onDeactivate } = props
-  const { id, name, email, role, isSelf, hasSecondFactor } = member
-  const isDisabled = isLocked || isBusy
+export function MemberRow({ member, calls, isLocked, onAsk }: MemberRowProps) {
+  const { name, email, role, isSelf, hasSecondFactor } = member
+  const isDisabled = isLocked || calls.isBusy
+  const changeRole = (newRole: MemberJson['role']) =>
+    isSelf ? onAsk({ member, role: newRole }) : void calls.setRole(member, newRole)
   return (
     <Row
       name={
@@ -36,19 +38,14 @@ export function MemberRow(props: MemberRowProps) {
       }
       subtitle={name === email ? '' : email}
       role={
-        <>
-          <label htmlFor={`rol-${id}`} className="sr-only">
-            {name}: rol
-          </label>
-          <Select
-            id={`rol-${id}`}
-            value={role}
-            disabled={isDisabled}
-            onChange={({ target }) => onRole(target.value as MemberJson['role'])}
-            className="max-sm:max-w-48">
-            <Options of={ROLE_NAMES.map((roleName) => [roleName, ROLES[roleName].label])} />
-          </Select>
-        </>
+        <Select
+          aria-label={`${name}: rol`}
+          value={role}
+          disabled={isDisabled}
+          onChange={({ target }) => changeRole(target.value as MemberJson['role'])}
+          className="max-sm:max-w-48">
+          <Options of={ROLE_NAMES.map((roleName) => [roleName, ROLES[roleName].label])} />
+        </Select>
       }
       status={
         <>
@@ -57,13 +54,17 @@ export function MemberRow(props: MemberRowProps) {
           <LastSignIn member={member} />
         </>
       }
-      savedText={savedText}>
+      savedText={calls.savedTextOf(member)}>
       {!isSelf && (
-        <ActionButton icon={KeyRound} subject={name} disabled={isBusy} onClick={onPasswordLink}>
+        <ActionButton
+          icon={KeyRound}
+          subject={name}
+          disabled={calls.isBusy}
+          onClick={() => void calls.makePasswordLink(member)}>
           Şifre bağlantısı
         </ActionButton>
       )}
-      <ActionButton icon={UserX} subject={name} disabled={isDisabled} onClick={onDeactivate}>
+      <ActionButton icon={UserX} subject={name} disabled={isDisabled} onClick={() => onAsk({ member })}>
         Devre dışı bırak
       </ActionButton>
     </Row>
@@ -80,9 +81,9 @@ function LastSignIn({ member: { isSelf, lastSignInAt } }: { member: MemberJson }
   )
 }
 
-type InvitationRowProps = { invitation: InvitationJson; isBusy: boolean; onRenew: () => void; onRevoke: () => void }
+type InvitationRowProps = { invitation: InvitationJson; calls: TeamCalls; onRevoke: () => void }
 
-export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: InvitationRowProps) {
+export function InvitationRow({ invitation, calls, onRevoke }: InvitationRowProps) {
   const { email, role, invitedBy, invitedAt, expiresAt } = invitation
   const now = useNow()
   return (
@@ -96,19 +97,23 @@ export function InvitationRow({ invitation, isBusy, onRenew, onRevoke }: Invitat
       }
       role={<span className={SMALL_TEXT}>{ROLES[role].label}</span>}
       status={`Bağlantı ${remainingWords(expiresAt, now)} daha geçerli`}>
-      <ActionButton icon={RefreshCw} subject={email} disabled={isBusy} onClick={onRenew}>
+      <ActionButton
+        icon={RefreshCw}
+        subject={email}
+        disabled={calls.isBusy}
+        onClick={() => void calls.renew(invitation)}>
         Yeni bağlantı
       </ActionButton>
-      <ActionButton icon={X} subject={email} disabled={isBusy} onClick={onRevoke}>
+      <ActionButton icon={X} subject={email} disabled={calls.isBusy} onClick={onRevoke}>
         Daveti geri al
       </ActionButton>
     </Row>
   )
 }
 
-type DeactivatedRowProps = { member: MemberJson; isBusy: boolean; savedText: string; onReactivate: () => void }
+type DeactivatedRowProps = { member: MemberJson; calls: TeamCalls; onReactivate: () => void }
 
-export function DeactivatedRow({ member, isBusy, savedText, onReactivate }: DeactivatedRowProps) {
+export function DeactivatedRow({ member, calls, onReactivate }: DeactivatedRowProps) {
   const { name, email, role, deactivatedAt } = member
   return (
     <Row
@@ -116,13 +121,13 @@ export function DeactivatedRow({ member, isBusy, savedText, onReactivate }: Deac
       name={name}
       subtitle={name === email ? '' : email}
       role={<span className={SMALL_TEXT}>{ROLES[role].label}</span>}
-      savedText={savedText}
+      savedText={calls.savedTextOf(member)}
       status={
         <>
           <TimeText>{formatShortDate(deactivatedAt!)}</TimeText> tarihinden beri. Yazıları ve kayıtları duruyor.
         </>
       }>
-      <ActionButton icon={Undo2} subject={name} disabled={isBusy} onClick={onReactivate}>
+      <ActionButton icon={Undo2} subject={name} disabled={calls.isBusy} onClick={onReactivate}>
         Yeniden aç
       </ActionButton>
     </Row>

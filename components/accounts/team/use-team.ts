@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import { callAdmin, isStale, reasonOf, useRead } from '@/components/admin/session/api'
+import { ROLES } from '@/lib/access/roles'
 import type { InvitationJson, MemberJson, NewInvitationJson } from '@/lib/accounts/team/output'
 import type { Invite, MemberChange } from '@/lib/accounts/team/schema'
 import { ApiError } from '@/lib/api/client'
@@ -41,18 +42,21 @@ export function useTeam() {
     setBusy(true)
     setFailure(null)
     setSavedMessage(null)
-    let isDone = false
+    let newFailure: typeof failure = null
     try {
       await call()
-      isDone = true
-      if (navigates) window.location.assign(ADMIN_PATHS.dashboard)
+      if (navigates) {
+        window.location.assign(ADMIN_PATHS.dashboard)
+        return true
+      }
     } catch (error) {
-      setFailure({ text: textOf(errorPrefix, error), at: Date.now() })
+      newFailure = { text: textOf(errorPrefix, error), at: Date.now() }
     }
-    if (isDone && navigates) return true
     await read.reload()
+    // After the reload, because the text may say that the current state is shown.
+    setFailure(newFailure)
     setBusy(false)
-    return isDone
+    return newFailure === null
   }
 
   const changeMember = async (member: MemberJson, json: MemberChange) =>
@@ -70,19 +74,20 @@ export function useTeam() {
     /** Whether a call is running. It disables all rows, so that no press is ignored. */
     isBusy,
     failure,
-    savedMessage,
+    /** Returns what was saved for a member, or ''. */
+    savedTextOf: ({ id }: MemberJson) => (savedMessage?.id === id ? savedMessage.text : ''),
     link,
     heading,
     /** Moves the focus to the lists, because the focused row was removed from its list. */
     focusLists: () => setFocusCount((count) => count + 1),
     /** Invites a person and shows the link. @throws {ApiError} */
     invite,
-    setRole: (member: MemberJson, role: MemberJson['role'], label: string) =>
+    setRole: (member: MemberJson, role: MemberJson['role']) =>
       act(
         'Rol değiştirilirken hata oluştu: ',
         async () => {
           await changeMember(member, { role })
-          setSavedMessage({ id: member.id, text: `Rolü artık ${label}.` })
+          setSavedMessage({ id: member.id, text: `Rolü artık ${ROLES[role].label}.` })
         },
         member.isSelf,
       ),

@@ -1,6 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import { ContentScreen } from '@/components/admin/content/content-screen'
+import type { SaveTask } from '@/components/admin/content/item-editor'
 import { DraftFields, DraftSections } from '@/components/admin/form/draft-fields'
 import { FormSection } from '@/components/admin/form/form-frame'
 import { MarkdownEditor } from '@/components/articles/staff/markdown/markdown-editor'
@@ -9,6 +11,7 @@ import { useRememberedSwitch } from '@/components/articles/staff/markdown/use-re
 import { PublicationSection } from '@/components/admin/publication/publication-section'
 import { SearchSection } from '@/components/admin/publication/search-section'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
+import { UploadShare, useUploads } from '@/components/admin/pictures/uploads'
 import { readItem } from '@/components/admin/session/api'
 import { versionsOf } from '@/components/admin/versions/versions'
 import { apiPath } from '@/lib/api/paths'
@@ -17,8 +20,7 @@ import { excerpt } from '@/lib/content/excerpt'
 import { previewPath } from '@/lib/site/admin-pages'
 import { type PostDraft, postForm, type PostItem, slugOfPost } from './draft'
 import { PostRows } from './post-rows'
-import { POST_PATHS, postSaveFailure } from './save-post'
-import { usePostSaving } from './use-post-saving'
+import { POST_PATHS, postSaveFailure, savePost } from './save-post'
 
 const BLOG = {
   paths: POST_PATHS,
@@ -51,6 +53,26 @@ const BLOG = {
 
 const { slug, content: _content, imageAlt, metaTitle: _title, metaDescription: _description, ...TEXTS } = POST_FIELDS
 
+/** Saves posts and shows the upload progress of their pictures. */
+function usePostSaving() {
+  const [coverShare, setCover] = useState<number>()
+  const { uploads, status, onUpload, trackUploads } = useUploads()
+
+  function save(task: SaveTask<PostItem, PostDraft>) {
+    const callbacks = {
+      onCover: setCover,
+      onUpload: (...upload: Parameters<typeof onUpload>) => {
+        setCover(undefined)
+        onUpload(...upload)
+      },
+    }
+    return trackUploads(() => savePost(task, callbacks).finally(() => setCover(undefined)))
+  }
+
+  const progress = coverShare === undefined ? status : <UploadShare text="Kapak yükleniyor" share={coverShare} />
+  return { save, uploads, progress }
+}
+
 /** Management of posts: a form for a new or existing post, and the list. */
 export function BlogScreen({ siteName }: { siteName: string }) {
   const { save, uploads, progress } = usePostSaving()
@@ -63,7 +85,6 @@ export function BlogScreen({ siteName }: { siteName: string }) {
           <DraftSections
             table={TEXTS}
             editor={editor}
-            controls={{}}
             hints={{ title: <AddressHint draft={editor.draft} item={editor.item} /> }}
           />
           <MarkdownEditor editor={editor} uploads={uploads} isWide={isWide} onWide={setIsWide} />
@@ -88,11 +109,11 @@ export function BlogScreen({ siteName }: { siteName: string }) {
               errors={editor.errors.imageFile}
               disabled={editor.isSending}
             />
-            <DraftFields table={{ imageAlt }} editor={editor} controls={{}} />
+            <DraftFields table={{ imageAlt }} editor={editor} />
           </FormSection>
           <PublicationSection editor={editor} hasOwnDay>
             <div className="mt-4">
-              <DraftFields table={{ slug }} editor={editor} controls={{}} />
+              <DraftFields table={{ slug }} editor={editor} />
             </div>
           </PublicationSection>
           <SearchSection

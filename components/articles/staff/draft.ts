@@ -4,11 +4,8 @@ import {
   publicationValues,
   withPublication,
 } from '@/components/admin/publication/publication-draft'
-import {
-  missingKeys,
-  referencedPictures,
-  type InlinePicture,
-} from '@/components/articles/staff/markdown/inline-pictures'
+import type { ChosenPicture } from '@/components/admin/pictures/uploads'
+import { missingKeys, referencedPictures } from '@/components/articles/staff/markdown/inline-pictures'
 import { newPostSchema, POST_FIELDS, postChangeSchema } from '@/lib/articles/schema'
 import type { PostJson } from '@/lib/articles/output'
 import { slugOf } from '@/lib/platform/turkish/slug'
@@ -18,7 +15,7 @@ import { plainToMarkdown } from '@/lib/articles/markdown/plain-to-markdown'
 /** A post as the API returns it. */
 export type PostItem = PostJson
 
-type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: InlinePicture[] }
+type Fields = PictureDraft<typeof POST_FIELDS, 'imageFile'> & { pictures: ChosenPicture[] }
 
 /** The form values of a post; `imageFile` is a new cover, `pictures` are the new pictures in its text. */
 export type PostDraft = Fields & PublicationDraft

@@ -1,12 +1,8 @@
 import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { Versioned } from '@/components/admin/session/api'
 import type { SaveResult, SaveTask } from '@/components/admin/content/item-editor'
-import {
-  referencedPictures,
-  type InlinePicture,
-  withAddresses,
-} from '@/components/articles/staff/markdown/inline-pictures'
-import { type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
+import { referencedPictures, withAddresses } from '@/components/articles/staff/markdown/inline-pictures'
+import { type ChosenPicture, type OnUpload, uploadAll, uploadPicture } from '@/components/admin/pictures/uploads'
 import { callAdmin, reasonOf, saveItem } from '@/components/admin/session/api'
 import { errorInEnglish, pictureErrorInEnglish } from '@/components/site/failures/file-errors'
 import { ApiError } from '@/lib/api/client'
@@ -45,7 +41,7 @@ const uploadedPaths = new WeakMap<File, Map<string, string>>()
  */
 async function uploadPictures(
   id: string,
-  pictures: readonly InlinePicture[],
+  pictures: readonly ChosenPicture[],
   onUpload: OnUpload,
 ): Promise<Map<string, string>> {
   const results = await uploadAll(pictures, async ({ file }) => {

@@ -12,7 +12,7 @@ const PREVIOUS = `Önceki ${FAULTS_PER_PAGE}`
 
 /** A list's alphabet navigation, and a page of its codes. */
 export function CodesSection({ listPage, title }: { listPage: FaultListPage; title: ReactNode }) {
-  const { list, faults, count, pageCount, letters } = listPage
+  const { list, faults, total, pageCount, letters } = listPage
   const { page = 1 } = list
   const first = (page - 1) * FAULTS_PER_PAGE + 1
   // `service` is the device group of the list.
@@ -25,7 +25,7 @@ export function CodesSection({ listPage, title }: { listPage: FaultListPage; tit
           {list.letter ? codesLabel(list.letter) : title}
         </h2>
         <p className="text-ink-2">
-          <span className="mono">{count.toLocaleString('tr-TR')}</span> kayıt
+          <span className="mono">{total.toLocaleString('tr-TR')}</span> kayıt
           {pageCount > 1 && (
             <>
               ,{' '}

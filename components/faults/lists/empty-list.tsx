@@ -19,7 +19,7 @@ export function EmptyListView({ listPage }: { listPage: EmptyFaultList | null })
     <Missing
       title={EMPTY_TITLE}
       text={textOf(listPage)}
-      form={<CodeField id="kod" label="Alarm kodu ya da belirti" compact />}
+      form={<CodeField label="Alarm kodu ya da belirti" compact />}
       back={ALL_CODES}>
       {brand && list.brand && (
         <MoreLink plain href={faultListPath({ brand: list.brand })}>

@@ -14,10 +14,9 @@ import type { FaultListPage } from './read-list'
 /** Name and counts of a brand or device group, next to the brand's logo or the device. */
 export function GroupHead({ listPage, logo }: { listPage: FaultListPage; logo: Reference['logo'] }) {
   const { brand, deviceGroup, service } = listPage
-  const hasAside = brand ? logo !== null : true
   return (
     <div
-      className={`grid grid-cols-1 items-center gap-x-8 gap-y-6 px-gut pt-2 pb-10 ${hasAside ? 'lg:cols-lead' : ''}`}>
+      className={`grid grid-cols-1 items-center gap-x-8 gap-y-6 px-gut pt-2 pb-10 ${!brand || logo ? 'lg:cols-lead' : ''}`}>
       <div className="min-w-0">
         <h1 className="mb-4 text-h1">
           {brand ? <BrandName>{brand}</BrandName> : deviceGroup}{' '}

@@ -39,7 +39,7 @@ export function IndexView({ listPage, examples }: { listPage: FaultListPage; exa
               Göstergede gördüğünüz gibi yazın; nokta, çizgi ve boşluk fark etmez.
             </p>
           </div>
-          <CodeField id="kod" examples={examples} />
+          <CodeField examples={examples} />
         </div>
       </PageSection>
       <PageSection space="none" className="py-10">

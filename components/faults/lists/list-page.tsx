@@ -17,8 +17,6 @@ import { type FaultListPage, readList } from './read-list'
 
 const TITLE = 'Arıza Kodları'
 
-const factsOf = ({ list, brand, deviceGroup, count }: FaultListPage) => ({ list, brand, deviceGroup, total: count })
-
 /** Returns the logo of a brand, if it is among the references. */
 async function logoOf(brand: string | undefined) {
   if (!brand) return null
@@ -32,8 +30,8 @@ function crumbsOf(listPage: FaultListPage) {
   return [
     { name: TITLE, path: PATHS.faults },
     ...(brand ? [{ name: listName({ brand }), path: faultListPath({ brand: slug }) }] : []),
-    ...(deviceGroup ? [{ name: listName({ brand, deviceGroup }), path: faultListPath({ brand: slug, service }) }] : []),
-    ...(list.letter || number > 1 ? [{ name: listTitle(factsOf(listPage)), path: faultListPath(list) }] : []),
+    ...(deviceGroup ? [{ name: listName(listPage), path: faultListPath({ brand: slug, service }) }] : []),
+    ...(list.letter || number > 1 ? [{ name: listTitle(listPage), path: faultListPath(list) }] : []),
   ]
 }
 
@@ -57,8 +55,8 @@ export function faultListPage<Props>(pathOf: (props: Props) => Promise<string>) 
         const { page: number = 1 } = list
         const pathOfPage = (other: number) => faultListPath({ ...list, page: other })
         return pageMetadata({
-          title: listTitle(factsOf(listPage)),
-          description: listDescription(factsOf(listPage)),
+          title: listTitle(listPage),
+          description: listDescription(listPage),
           path: faultListPath(list),
           previous: number > 1 ? pathOfPage(number - 1) : undefined,
           next: number < pageCount ? pathOfPage(number + 1) : undefined,

@@ -4,7 +4,19 @@ import { Missing } from '@/components/site/failures/missing'
 import { MoreLink } from '@/components/site/text/text-links'
 import { isSlug } from '@/lib/platform/turkish/slug'
 import { faultListPath, PATHS } from '@/lib/site/pages'
-import { codeInSlug } from './code-in-slug'
+
+/**
+ * Returns the code that a slug seems to contain, as a suggestion for the search: 'AL61' for 'yumaro-ys2-al61'. It is the last
+ * word with a digit; a number gets the letters before it, because the slug of 'F.05' is 'f-05'.
+ */
+function codeInSlug(slug: string): string {
+  const words = slug.split('-')
+  const index = words.findLastIndex((word) => /\d/.test(word))
+  const word = words[index] ?? ''
+  const previous = words[index - 1] ?? ''
+  const isNumber = /^\d+$/.test(word) && /^[a-z]{1,3}$/.test(previous)
+  return (isNumber ? previous + word : word).slice(0, 24).toUpperCase()
+}
 
 type MissingFaultProps = {
   slug: string
@@ -20,7 +32,7 @@ export function MissingFault({ slug, brand }: MissingFaultProps) {
     <Missing
       title="Arıza Bulunamadı"
       text={`${reason} Rakamların yeri değişmiş olabilir: göstergedeki kodu yeniden yazın.`}
-      form={<CodeField id="kod" label="Alarm kodu ya da belirti" compact value={isReadable ? codeInSlug(slug) : ''} />}
+      form={<CodeField label="Alarm kodu ya da belirti" compact value={isReadable ? codeInSlug(slug) : ''} />}
       back={ALL_CODES}>
       {brand && (
         <MoreLink plain href={faultListPath({ brand: brand.brandSlug })}>

@@ -32,7 +32,7 @@ export type FaultListPage = ListGroup & {
   /** Letters with faults of this brand and device group. */
   letters: ReadonlySet<Letter>
   /** How many faults of this brand, device group and letter there are. */
-  count: number
+  total: number
   /** How many pages they fill. */
   pageCount: number
 }
@@ -73,7 +73,7 @@ export const readList = cache(async (path: string): Promise<FaultListPage | Empt
   const service = services.find(({ slug }) => slug === list.service)
   const brandFaults = counts.filter(({ brandSlug }) => list.brand === undefined || brandSlug === list.brand)
   const scopedCounts = brandFaults.filter(({ serviceId }) => list.service === undefined || serviceId === service?.id)
-  const count = sumOf(scopedCounts.filter((row) => letter === undefined || row.letter === letter))
+  const total = sumOf(scopedCounts.filter((row) => letter === undefined || row.letter === letter))
   const group = {
     list,
     brand: list.brand && brandCounts(brandFaults)[0]?.name,
@@ -81,6 +81,6 @@ export const readList = cache(async (path: string): Promise<FaultListPage | Empt
     deviceGroup: service && deviceNameOf(service),
   }
   const letters = new Set(scopedCounts.map((row) => row.letter))
-  const pageCount = Math.max(1, Math.ceil(count / FAULTS_PER_PAGE))
-  return { ...group, faults, counts, scopedCounts, services, letters, count, pageCount }
+  const pageCount = Math.max(1, Math.ceil(total / FAULTS_PER_PAGE))
+  return { ...group, faults, counts, scopedCounts, services, letters, total, pageCount }
 })

@@ -1,4 +1,4 @@
-import { LABEL_LIST, Leaders } from '@/components/site/pictures/hero-drawing'
+import { Labels, Leaders } from '@/components/site/pictures/hero-drawing'
 import type { Callout } from '@/lib/settings/drawings'
 
 const CALLOUTS = [
@@ -29,15 +29,7 @@ export function ServoFigure() {
           <use href="/drawings/servo-drive.svg#d" />
           <Leaders callouts={CALLOUTS} />
         </svg>
-        <ol className={LABEL_LIST}>
-          {CALLOUTS.map(({ label, symptom, position }, index) => (
-            <li key={label} className={position}>
-              <i aria-hidden>{index + 1}</i>
-              <b>{label}</b>
-              <small>{symptom}</small>
-            </li>
-          ))}
-        </ol>
+        <Labels callouts={CALLOUTS} classOf={({ position }) => position} />
       </div>
     </figure>
   )

@@ -36,17 +36,8 @@ export function draftFromSearch(text: string): FaultDraft {
   return { ...faultForm.empty, ...(/\d/.test(text) ? { code: text.toUpperCase() } : { title: text }) }
 }
 
-type NamedFault = Pick<FaultJson, 'brand' | 'series' | 'code' | 'title'>
-
-/** Returns the device of a fault: 'Yumaro YS2'. */
-function deviceOf({ brand, series }: Pick<NamedFault, 'brand' | 'series'>): string {
-  return [brand, series]
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .join(' ')
-}
-
 /** Returns a fault's name in the panel: 'AL16, Yumaro YS2', or with its title if it has no code. */
-export function staffFaultName(fault: NamedFault): string {
-  return [fault.code.trim() || fault.title.trim(), deviceOf(fault)].filter(Boolean).join(', ')
+export function staffFaultName({ brand, series, code, title }: Fields | FaultJson): string {
+  const device = `${brand.trim()} ${series.trim()}`.trim()
+  return [code.trim() || title.trim(), device].filter(Boolean).join(', ')
 }

@@ -29,9 +29,9 @@ export function FaultFields({ editor, brands }: FaultFieldsProps) {
       <FormSection name="Cihaz" disabled={editor.isSending}>
         <div className="grid grid-cols-[minmax(0,1fr)_13.75rem] items-start gap-5 max-sm:grid-cols-1">
           <div className="grid min-w-0 gap-4.5">
-            <DraftFields table={{ code }} editor={editor} controls={{}} />
+            <DraftFields table={{ code }} editor={editor} />
             <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1 max-sm:gap-4">
-              <DraftFields table={{ brand, series }} editor={editor} controls={{}} suggestions={{ brand: BRANDS_ID }} />
+              <DraftFields table={{ brand, series }} editor={editor} suggestions={{ brand: BRANDS_ID }} />
             </div>
             <LinkSelect
               editor={editor}
@@ -76,21 +76,17 @@ const SMALL_DISPLAY =
   '[&>div]:px-3.5 [&>div>div:not([aria-hidden])]:px-4.5 [&>div>div:not([aria-hidden])]:py-4 [&>div>p]:py-2'
 
 function DisplayPreview({ draft }: { draft: FaultDraft }) {
+  const code = draft.code.trim()
   return (
     <div className="min-w-0 max-sm:max-w-80">
-      {draft.code.trim() && (
+      {code ? (
         <>
           <div className={SMALL_DISPLAY}>
-            <DeviceDisplay
-              code={draft.code.trim()}
-              brand={draft.brand.trim() || 'Marka'}
-              series={draft.series.trim()}
-            />
+            <DeviceDisplay code={code} brand={draft.brand.trim() || 'Marka'} series={draft.series.trim()} />
           </div>
           <p className="mt-2 text-small leading-[1.4] text-ink-2">Sitede böyle görünür.</p>
         </>
-      )}
-      {!draft.code.trim() && (
+      ) : (
         <p className="border border-line bg-tint p-4 text-small leading-[1.4] text-ink-2">
           Kod olmayınca sayfada gösterge yerine cihaz grubunun resmi durur.
         </p>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { FilteredList } from '@/components/admin/content/content-type'
 import { EmptyList } from '@/components/admin/list/list'
 import { useTotal } from '@/components/admin/session/api'
@@ -21,7 +20,6 @@ type FaultFiltersProps = {
 
 /** Filters by brand and device group, and the number of faults that match. */
 export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProps) {
-  const id = useId()
   const services = useLinkTargets().data?.services
   const { brand, service } = query
   const names = [
@@ -31,35 +29,27 @@ export function FaultFilters({ query, groups, onChange, list }: FaultFiltersProp
   return (
     <>
       <div className="grid grid-cols-2 gap-2 border-b border-line px-2 pb-2">
-        <div className="min-w-0">
-          <label htmlFor={`${id}-brand`} className="sr-only">
-            Marka
-          </label>
-          <Select
-            id={`${id}-brand`}
-            value={brand ?? ''}
-            onChange={({ target }) => onChange({ ...query, brand: target.value || undefined })}>
-            <option value="">Bütün markalar</option>
-            {groups && <Options of={groups.brands.map((group) => [group.brandSlug, group.brand])} />}
-          </Select>
-        </div>
-        <div className="min-w-0">
-          <label htmlFor={`${id}-service`} className="sr-only">
-            Cihaz
-          </label>
-          <Select
-            id={`${id}-service`}
-            value={service === '' ? NO_SERVICE : (service ?? '')}
-            onChange={({ target: { value } }) =>
-              onChange({ ...query, service: value === NO_SERVICE ? '' : value || undefined })
-            }>
-            <option value="">Bütün cihazlar</option>
-            {services && <Options of={services.map(({ slug, device }) => [slug, device])} />}
-            {groups && (groups.withoutService > 0 || service === '') && (
-              <option value={NO_SERVICE}>Cihaz grubu yok</option>
-            )}
-          </Select>
-        </div>
+        <Select
+          aria-label="Marka"
+          value={brand ?? ''}
+          onChange={({ target }) => onChange({ ...query, brand: target.value || undefined })}
+          className="min-w-0">
+          <option value="">Bütün markalar</option>
+          {groups && <Options of={groups.brands.map((group) => [group.brandSlug, group.brand])} />}
+        </Select>
+        <Select
+          aria-label="Cihaz"
+          value={service === '' ? NO_SERVICE : (service ?? '')}
+          onChange={({ target: { value } }) =>
+            onChange({ ...query, service: value === NO_SERVICE ? '' : value || undefined })
+          }
+          className="min-w-0">
+          <option value="">Bütün cihazlar</option>
+          {services && <Options of={services.map(({ slug, device }) => [slug, device])} />}
+          {groups && (groups.withoutService > 0 || service === '') && (
+            <option value={NO_SERVICE}>Cihaz grubu yok</option>
+          )}
+        </Select>
       </div>
       <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 text-small text-ink-2">
         <output>

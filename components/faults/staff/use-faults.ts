@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'

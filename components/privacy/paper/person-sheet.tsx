@@ -1,37 +1,29 @@
-import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
-import { DEVICE, deviceName, MODEL } from '@/lib/records/device'
-import type { RecordTable } from '@/lib/records/field'
-import { furtherFacts } from '@/lib/records/derive'
+import { deviceName, MODEL_LAYOUT } from '@/lib/records/device'
 import { PERSON } from '@/lib/records/person'
 import { mailKind } from '@/lib/mail/kinds'
 import { PAYMENT_METHOD_WORDS } from '@/lib/orders/billing/fields'
 import { stepName } from '@/lib/orders/steps'
 import { DIRECTION_WORDS } from '@/lib/orders/shipment/fields'
-import { stateLabel } from '@/lib/orders/words'
+import { eventTitle, stateLabel } from '@/lib/orders/words'
 import type { PersonExport } from '@/lib/privacy/output'
-import { type DecidedHow, type Decision, DECISION_LABELS, HOW_WORDS } from '@/lib/orders/quote/fields'
+import { exportedFacts } from '@/lib/privacy/person-columns'
+import { type DecidedHow, type Decision, DECISION_LABELS, HOW_WORDS, QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { formatDateTime, formatLongDate, formatShortDate } from '@/lib/platform/turkish/dates'
 import { formatMoney } from '@/lib/platform/turkish/money'
 import { formatPhone } from '@/lib/platform/turkish/phone'
-import { historyLines } from './person-history'
 import styles from './sheet.module.css'
 
 /** The company's data on the reply. */
 export type AnsweringCompany = { legalName: string; address: string; email: string }
 
-// Fields that have a place of their own on the sheet or are not about the person. All other fields are listed with their labels.
-const PLACED_MESSAGE_FIELDS = [...Object.keys({ ...PERSON, ...MODEL }), 'problemDescription']
-const PLACED_CUSTOMER_FIELDS = [...Object.keys(PERSON), 'address', 'taxOffice', 'taxNumber', 'note']
-const PLAN_FIELDS = ['responsible', 'promisedOn', 'waitingForPart', 'partExpectedOn', 'partShown']
-const PLACED_ORDER_FIELDS = [
-  ...Object.keys({ ...PERSON, ...DEVICE }),
-  'accessories',
-  'faultDescription',
-  'diagnosis',
-  ...PLAN_FIELDS,
-]
+/** The columns of `personFacts` and of `contactFacts`, in the sequence of the sheet. */
+const PERSON_NAMES = ['contactPerson', 'companyName', 'phone', 'email'] as const
+const CONTACT_NAMES = [...PERSON_NAMES, ...MODEL_LAYOUT] as const
+
+const QUOTE = 'border-l border-line pl-[4mm] whitespace-pre-line'
 
 type Message = PersonExport['messages'][number]
 type Order = PersonExport['orders'][number]
@@ -48,7 +40,7 @@ export function PersonSheet({ personExport, company }: PersonSheetProps) {
       <p>
         <span className="mono">{person}</span>, {formatLongDate(preparedAt)}
       </p>
-      <p className={styles.small}>
+      <p className="text-ink-2">
         Veri sorumlusu: {company.legalName}, {company.address}, {company.email}
       </p>
       {isEmpty ? (
@@ -79,8 +71,8 @@ export function PersonSheet({ personExport, company }: PersonSheetProps) {
             [CUSTOMER_FIELDS.address.label, customer.address],
             ['Vergi', [customer.taxOffice, customer.taxNumber].filter(Boolean).join(', ')],
             [CUSTOMER_FIELDS.note.label, customer.note],
-            ...otherFacts(CUSTOMER_FIELDS, customer, PLACED_CUSTOMER_FIELDS),
-            ['Eklendi', formatShortDate(customer.createdAt)],
+            ...exportedFacts('Customer', customer, [...PERSON_NAMES, 'address', 'taxOffice', 'taxNumber', 'note']),
+            [CUSTOMER_FIELDS.createdAt.label, formatShortDate(customer.createdAt)],
           ]}
         />
       ))}
@@ -120,17 +112,14 @@ function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-const personFacts = (person: Record<keyof typeof PERSON, string>): Fact[] => [
-  [PERSON.contactPerson.label, person.contactPerson],
-  [PERSON.companyName.label, person.companyName],
-  [PERSON.phone.label, formatPhone(person.phone)],
-  [PERSON.email.label, person.email],
-]
+const personFacts = (person: Record<(typeof PERSON_NAMES)[number], string>) =>
+  PERSON_NAMES.map((name): Fact => [PERSON[name].label, name === 'phone' ? formatPhone(person.phone) : person[name]])
 
 const contactFacts = (contact: Message | Order): Fact[] => [...personFacts(contact), ['Cihaz', deviceName(contact)]]
 
-const otherFacts = (table: RecordTable, row: object, placed: readonly string[]) =>
-  furtherFacts(table, row, placed).map(({ label, value }): Fact => [label, value])
+/** Returns the texts and the other facts of a row that is shown as one line. */
+const lineOf = (texts: string[], facts: Fact[], separator = ', ') =>
+  [...texts, ...facts.map((fact) => fact.join(': '))].filter(Boolean).join(separator)
 
 function MessageSection({ message }: { message: Message }) {
   const { receivedAt, noticeVersion, keptUntil, workOrders, problemDescription, photos, mails } = message
@@ -144,7 +133,7 @@ function MessageSection({ message }: { message: Message }) {
         facts={[
           ...contactFacts(message),
           ['Yazdığınız', problemDescription],
-          ...otherFacts(MESSAGE_FIELDS, message, PLACED_MESSAGE_FIELDS),
+          ...exportedFacts('ContactMessage', message, [...CONTACT_NAMES, 'problemDescription']),
           ['Aydınlatma metni', `sürüm ${noticeVersion}`],
           ['Saklanır', retention],
         ]}
@@ -155,6 +144,9 @@ function MessageSection({ message }: { message: Message }) {
   )
 }
 
+/** The columns of an order that follow the contact, in the sequence of the sheet. */
+const ORDER_TEXTS = ['serialNumber', 'accessories', 'faultDescription', 'diagnosis'] as const
+
 function OrderSection({ order }: { order: Order }) {
   return (
     <section>
@@ -162,15 +154,12 @@ function OrderSection({ order }: { order: Order }) {
       <Facts
         facts={[
           ...contactFacts(order),
-          [ORDER_FIELDS.serialNumber.label, order.serialNumber],
-          [ORDER_FIELDS.accessories.label, order.accessories],
-          [ORDER_FIELDS.faultDescription.label, order.faultDescription],
-          [ORDER_FIELDS.diagnosis.label, order.diagnosis],
-          ...otherFacts(ORDER_FIELDS, order, PLACED_ORDER_FIELDS),
-          ['Açıldı', formatDateTime(order.openedAt)],
-          ['Adım', stepName(order.step)],
-          ['Durum', stateLabel(order.state)],
-          ['Kapandı', order.closedAt && formatDateTime(order.closedAt)],
+          ...ORDER_TEXTS.map((name): Fact => [ORDER_FIELDS[name].label, order[name]]),
+          ...exportedFacts('WorkOrder', order, [...CONTACT_NAMES, ...ORDER_TEXTS]),
+          [ORDER_FIELDS.createdAt.label, formatDateTime(order.openedAt)],
+          [ORDER_FIELDS.step.label, stepName(order.step)],
+          [ORDER_FIELDS.state.label, stateLabel(order.state)],
+          [ORDER_FIELDS.closedAt.label, order.closedAt && formatDateTime(order.closedAt)],
           ['Garanti', order.warrantyUntil && formatShortDate(order.warrantyUntil)],
           ['Saklanır', 'Ticari kayıt olarak, teslimden başlayarak on yıl'],
         ]}
@@ -180,14 +169,19 @@ function OrderSection({ order }: { order: Order }) {
           <h3>Teklif {quote.version}</h3>
           <Facts
             facts={[
-              ['Tutar', formatMoney(quote.total, quote.currency)],
-              ['Kalemler', quote.lines.map(({ text }) => text).join(', ')],
-              ['Yapılacak iş', quote.work],
-              ['Gönderildi', quote.sentAt && formatDateTime(quote.sentAt)],
-              ['Karar', quote.decision && DECISION_LABELS[quote.decision as Decision]],
-              ['Karar veren', quote.decision && `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow as DecidedHow]}`],
+              [QUOTE_FIELDS.amount.label, formatMoney(quote.total, quote.currency)],
+              [QUOTE_FIELDS.lines.label, quote.lines.map(({ text }) => text).join(', ')],
+              [QUOTE_FIELDS.work.label, quote.work],
+              [QUOTE_FIELDS.sentAt.label, quote.sentAt && formatDateTime(quote.sentAt)],
+              [QUOTE_FIELDS.decision.label, quote.decision && DECISION_LABELS[quote.decision as Decision]],
+              [
+                QUOTE_FIELDS.decidedBy.label,
+                quote.decision && `${quote.decidedBy}, ${HOW_WORDS[quote.decidedHow as DecidedHow]}`,
+              ],
               ['Karar tarihi', quote.decidedAt && formatDateTime(quote.decidedAt)],
+              // The heading says what the note is about.
               ['Not', quote.decisionNote],
+              ...exportedFacts('Quote', quote, ['lines', 'work', 'decidedBy', 'decisionNote']),
             ]}
           />
         </div>
@@ -197,11 +191,11 @@ function OrderSection({ order }: { order: Order }) {
           <h3>Test tutanağı {test.number}</h3>
           <Facts
             facts={[
-              ['Yük', test.load],
-              ['Ölçü aleti', test.instrument],
-              ['Ölçü aletleri', test.instruments.map(({ name }) => name).join(', ')],
+              [LOAD_TEST_FIELDS.load.label, test.load],
+              [LOAD_TEST_FIELDS.instrument.label, test.instrument],
+              [LOAD_TEST_FIELDS.instruments.label, test.instruments.map(({ name }) => name).join(', ')],
               [
-                'Ölçümler',
+                LOAD_TEST_FIELDS.rows.label,
                 test.rows
                   .map(({ what, nominal, measured, unit }) =>
                     `${what}: ${measured} ${unit}${nominal && ` (anma ${nominal})`}`.trim(),
@@ -209,19 +203,26 @@ function OrderSection({ order }: { order: Order }) {
                   .join(', '),
               ],
               ['Not', test.note],
-              ['İmzalandı', test.signedAt && formatDateTime(test.signedAt)],
+              ...exportedFacts('LoadTest', test, ['load', 'instrument', 'instruments', 'rows', 'note']),
+              [LOAD_TEST_FIELDS.signedAt.label, test.signedAt && formatDateTime(test.signedAt)],
             ]}
           />
         </div>
       ))}
       {order.shipments.length > 0 && <h3>Kargo</h3>}
       <ul>
-        {order.shipments.map(({ direction, carrier, trackingNumber, day }) => (
-          <li key={[direction, day, carrier, trackingNumber].join(' ')}>
-            {formatShortDate(day)} {DIRECTION_WORDS[direction].toLocaleLowerCase('tr')}: {carrier}
-            {trackingNumber && `, takip no ${trackingNumber}`}
-          </li>
-        ))}
+        {order.shipments.map((shipment) => {
+          const { direction, carrier, trackingNumber, day } = shipment
+          return (
+            <li key={[direction, day, carrier, trackingNumber].join(' ')}>
+              {formatShortDate(day)} {DIRECTION_WORDS[direction].toLocaleLowerCase('tr')}:{' '}
+              {lineOf(
+                [carrier, trackingNumber && `takip no ${trackingNumber}`],
+                exportedFacts('Shipment', shipment, ['carrier', 'trackingNumber']),
+              )}
+            </li>
+          )
+        })}
       </ul>
       {order.invoices.length + order.payments.length > 0 && <h3>Fatura ve ödeme</h3>}
       <ul>
@@ -230,15 +231,17 @@ function OrderSection({ order }: { order: Order }) {
             {formatShortDate(day)} fatura {number}: {formatMoney(amount, currency)}
           </li>
         ))}
-        {order.payments.map(({ day, amount, currency, method, note }, index) => (
-          <li key={[day, amount, index].join(' ')}>
-            {formatShortDate(day)} ödeme, {PAYMENT_METHOD_WORDS[method].toLocaleLowerCase('tr')}:{' '}
-            {formatMoney(amount, currency)}
-            {note && `, ${note}`}
-          </li>
-        ))}
+        {order.payments.map((payment, index) => {
+          const { day, amount, currency, method, note } = payment
+          return (
+            <li key={[day, amount, index].join(' ')}>
+              {formatShortDate(day)} ödeme, {PAYMENT_METHOD_WORDS[method].toLocaleLowerCase('tr')}:{' '}
+              {lineOf([formatMoney(amount, currency), note], exportedFacts('Payment', payment, ['note']))}
+            </li>
+          )
+        })}
         {order.accountTexts.map((text) => (
-          <li key={text} className={styles.quote}>
+          <li key={text} className={QUOTE}>
             {text}
           </li>
         ))}
@@ -252,8 +255,8 @@ function OrderSection({ order }: { order: Order }) {
       {order.notes.length > 0 && <h3>Sizden söz eden notlar</h3>}
       <ul>
         {order.notes.map((note) => (
-          <li key={note.createdAt} className={styles.quote}>
-            {formatDateTime(note.createdAt)}: {note.text}
+          <li key={note.createdAt} className={QUOTE}>
+            {formatDateTime(note.createdAt)}: {lineOf([note.text], exportedFacts('WorkOrderNote', note, ['text']))}
           </li>
         ))}
       </ul>
@@ -263,17 +266,27 @@ function OrderSection({ order }: { order: Order }) {
   )
 }
 
+/** Returns a line for each event of an order, oldest first, in the words of the order's history in the panel. */
+function historyLines({ quotes, events }: Order): string[] {
+  return events.map((event, index) => {
+    const { createdAt, by, text, reason } = event
+    const title = eventTitle({ quotes }, event, events[index - 1])
+    const otherFacts = exportedFacts('WorkOrderEvent', event, ['text', 'reason'])
+    return lineOf([`${formatDateTime(createdAt)}, ${by}`, title, text, reason], otherFacts, ' · ')
+  })
+}
+
 function Photos({ photos }: { photos: Order['photos'] }) {
   if (photos.length === 0) return null
   return (
     <>
       <h3>{photos.length} fotoğraf (dosyaları ayrıca verilir)</h3>
       <ul>
-        {photos.map(({ id, by, caption, width, height, createdAt }) => (
-          <li key={id}>
-            {[formatDateTime(createdAt), by, `${width} × ${height}`, caption].filter(Boolean).join(', ')}
-          </li>
-        ))}
+        {photos.map((photo) => {
+          const { id, by, caption, width, height, createdAt } = photo
+          const texts = [formatDateTime(createdAt), by, `${width} × ${height}`, caption]
+          return <li key={id}>{lineOf(texts, exportedFacts('Photo', photo, ['caption']))}</li>
+        })}
       </ul>
     </>
   )

@@ -8,9 +8,10 @@ import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/pictu
 import { PictureTile, TILE_PICTURE } from '@/components/admin/pictures/picture-tile'
 import type { PictureUpload } from '@/components/admin/pictures/uploads'
 import { Sortable } from '@/components/admin/reorder/sortable'
-import { AltField } from './alt-field'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
+import { TextAreaField } from '@/components/ui/field'
+import { apiPath } from '@/lib/api/paths'
 import { altName, type GalleryEntry, type ServiceDraft, type ServiceItem } from './draft'
-import { removeStoredPicture, replaceEditedPicture } from './stored-pictures'
 
 type GalleryFieldProps = {
   editor: Editor<ServiceItem, ServiceDraft>
@@ -31,6 +32,8 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
   const area = useRef<HTMLDivElement>(null)
   const nameOf = (entry: GalleryEntry) =>
     entry.kind === 'new' ? entry.file.name : `${entries.indexOf(entry) + 1}. resim`
+
+  const borderOf = ({ kind }: GalleryEntry) => (kind === 'new' ? 'border-dashed border-field' : 'border-line')
 
   function shareOf(entry: GalleryEntry): number | undefined {
     const upload = entry.kind === 'new' ? uploads.get(entry.file) : undefined
@@ -56,13 +59,28 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
     onChange(entries.map((entry) => (entry.key === key ? { ...entry, alt } : entry)))
   }
 
+  /** Removes a picture: a stored one at once on the server, independently of saving. */
   async function remove({ kind, key }: GalleryEntry) {
     // The removed tile contained the focused button, so the field for new pictures takes the focus.
     area.current?.querySelector<HTMLElement>('input[type=file]')?.focus()
     if (kind === 'new') return onChange(entries.filter((entry) => entry.key !== key))
+    editor.show({ failure: null })
     setRemoving((paths) => [...paths, key])
-    await removeStoredPicture(editor, key, reload)
-    setRemoving((paths) => paths.filter((path) => path !== key))
+    try {
+      const endpoint = apiPath('Services/[key]/delete-image', { key: editor.item!.id, imageUrl: key })
+      await callAdmin(endpoint, { method: 'DELETE' })
+      changeStored((gallery) => gallery.filter((entry) => entry.key !== key))
+    } catch (error) {
+      editor.show({ failure: { text: `Resim silinirken hata oluştu: ${reasonOf(error)}` } })
+    } finally {
+      setRemoving((paths) => paths.filter((path) => path !== key))
+    }
+  }
+
+  /** Shows a change of the stored pictures that was stored without the draft. */
+  function changeStored(change: (gallery: GalleryEntry[]) => GalleryEntry[]) {
+    editor.refresh((draft) => ({ ...draft, gallery: change(draft.gallery) }))
+    void reload()
   }
 
   return (
@@ -108,29 +126,31 @@ export function GalleryField({ editor, uploads, reload }: GalleryFieldProps) {
                   name={nameOf(entry)}
                   disabled={isSending || removingPaths.includes(entry.key)}
                   hasFocus
-                  onEdited={(newPath) => {
-                    replaceEditedPicture(editor, entry.key, newPath)
-                    void reload()
-                  }}
+                  onEdited={(newPath) =>
+                    changeStored((gallery) =>
+                      gallery.map((other) => (other.key === entry.key ? { ...other, key: newPath } : other)),
+                    )
+                  }
                 />
               )
             }
             onRemove={() => void remove(entry)}
             isRemoveDisabled={isSending || removingPaths.includes(entry.key)}>
             {entry.kind === 'new' && <AnimationNote file={entry.file} className="px-2.5 pb-2" />}
-            {controls(
-              `flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${
-                entry.kind === 'new' ? 'border-dashed border-field' : 'border-line'
-              }`,
-            )}
-            <AltField
+            {controls(`flex min-h-11 items-center justify-end border-t pl-1 max-sm:justify-center ${borderOf(entry)}`)}
+            <TextAreaField
               name={altName(entry.key)}
-              picture={nameOf(entry)}
-              isNew={entry.kind === 'new'}
+              label={
+                <span className="text-small font-normal text-ink-2">
+                  Ne görülüyor?<span className="sr-only"> {nameOf(entry)}</span>
+                </span>
+              }
+              rows={2}
               value={entry.alt}
               error={errors[altName(entry.key)]?.join(' ')}
               disabled={isSending}
-              onChange={(alt) => describe(entry.key, alt)}
+              onChange={({ target }) => describe(entry.key, target.value)}
+              className={`border-t px-2.5 pt-2 pb-2.5 ${borderOf(entry)}`}
             />
           </PictureTile>
         )}

@@ -23,8 +23,6 @@ const LABELS: Record<(typeof SERVICE_ICONS)[number], string> = {
   Zap: 'Şimşek',
 }
 
-const labelOf = (name: string) => (Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : name)
-
 const OPTIONS = SERVICE_ICONS.map((value) => ({ value, label: LABELS[value], title: LABELS[value] }))
 
 /** Radio buttons for the 18 icons of services. */
@@ -48,7 +46,7 @@ export function IconPicker({ value, onChange }: { value: string; onChange: (name
         )}
       </RadioGroup>
       <p id="icon-hint" className="mt-1.5 text-small leading-[1.4] text-ink-2">
-        Seçilen: {labelOf(value)}. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
+        Seçilen: {LABELS[value as keyof typeof LABELS]}. Başlığın yanında, resimsiz hizmette resmin yerinde görünür.
       </p>
     </div>
   )

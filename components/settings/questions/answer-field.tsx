@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { applyEdit, textStateOf } from './apply-edit'
-import { continueList } from '@/components/articles/staff/markdown/text-edits'
-import { BOLD, BULLETS, type Command, LINK } from '@/components/articles/staff/markdown/toolbar'
+import { continueList, type TextEdit } from '@/components/articles/staff/markdown/text-edits'
+import { BOLD, BULLETS, type Command, LINK, shortcutOf } from '@/components/articles/staff/markdown/toolbar'
 import { Markdown } from '@/components/site/text/markdown'
 import { FieldFrame } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -11,31 +10,38 @@ import type { SettingsJson } from '@/lib/settings/output'
 
 const TOOLS = [BOLD, BULLETS, LINK]
 
-type AnswerFieldProps = {
-  name: string
-  value: string
-  error: string | undefined
-  disabled: boolean
-  onChange: (answer: string) => void
+/** Changes a text field as if the user typed, so that the browser's undo works. */
+function applyEdit(field: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
+  field.focus()
+  field.setSelectionRange(from, to)
+  if (insert !== '' || from !== to) {
+    // Deprecated, but nothing else adds to the browser's undo history.
+    const isInserted =
+      insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
+    if (!isInserted) {
+      field.setRangeText(insert, from, to)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }
+  field.setSelectionRange(start, end)
 }
 
+type AnswerFieldProps = { name: string; value: string; error: string | undefined; onChange: (answer: string) => void }
+
 /** The Markdown of an answer, with buttons for bold, lists and links. */
-export function AnswerField({ name, value, error, disabled, onChange }: AnswerFieldProps) {
+export function AnswerField({ name, value, error, onChange }: AnswerFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   function apply(command: Command): boolean {
-    const edit = field.current && command(textStateOf(field.current))
+    const { value: text, selectionStart: start, selectionEnd: end } = field.current!
+    const edit = command({ text, start, end })
     if (edit) applyEdit(field.current!, edit)
-    return Boolean(edit)
+    return edit !== null
   }
   function onKeyDown(event: KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
-    if (altKey || shiftKey || nativeEvent.isComposing) return
-    if (ctrlKey || metaKey) {
-      const tool = TOOLS.find((candidate) => candidate.key === key.toUpperCase())
-      if (!tool) return
-      event.preventDefault()
-      apply(tool.command)
-    } else if (key === 'Enter' && apply(continueList)) event.preventDefault()
+    if (event.nativeEvent.isComposing) return
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    const command = isPlainEnter ? continueList : shortcutOf(event, TOOLS)
+    if (command && (apply(command) || !isPlainEnter)) event.preventDefault()
   }
   const hint = (
     <>
@@ -48,7 +54,7 @@ export function AnswerField({ name, value, error, disabled, onChange }: AnswerFi
     <FieldFrame name={name} label="Cevap" error={error} hint={hint}>
       {(control) => (
         <div className="rounded-ctl border border-field bg-paper focus-within:border-focus focus-within:outline-3 focus-within:outline-focus has-aria-invalid:border-bad has-aria-invalid:bg-bad-bg">
-          <fieldset disabled={disabled} aria-label="Biçim" className="flex border-b border-line">
+          <fieldset aria-label="Biçim" className="flex border-b border-line">
             {TOOLS.map(({ label, icon, key, command }) => (
               <button
                 key={label}

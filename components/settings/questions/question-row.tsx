@@ -9,18 +9,18 @@ import type { Question } from '@/lib/settings/questions/questions'
 import { AnswerField, AnswerPreview } from './answer-field'
 import { QuestionText } from './question-text'
 
+/** Id of the sentence that says why the home page can show no other question. */
+export const HOME_HINT_ID = 'ana-sayfada-uc-soru'
+
 type QuestionRowProps = {
   question: Question
   index: number
   count: number
   settings: SettingsJson
   errors: FieldErrors
-  disabled: boolean
   isOpen: boolean
   /** Whether the home page can show another question. */
   hasHomeSlot: boolean
-  /** Id of the sentence that says why it cannot. */
-  homeHintId: string
   onOpen: (isOpen: boolean) => void
   onChange: (changes: Partial<Question>) => void
   onMove: (direction: -1 | 1) => void
@@ -39,7 +39,7 @@ const FRAME =
 
 /** A question in the form: its position, the checkbox for the home page and, if it is open, its fields. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { question, index, count, errors, disabled, isOpen, hasHomeSlot, homeHintId } = props
+  const { question, index, count, errors, isOpen, hasHomeSlot } = props
   const { onOpen, onChange, onMove, onRemove } = props
   const name = question.question || `${index + 1}. soru`
   const fieldName = (field: keyof Question) => `questions.${index}.${field}`
@@ -63,8 +63,8 @@ export function QuestionRow(props: QuestionRowProps) {
       <QuestionText question={question} />
       <Checkbox
         checked={question.home}
-        disabled={disabled || !(question.home || hasHomeSlot)}
-        aria-describedby={question.home || hasHomeSlot ? undefined : homeHintId}
+        disabled={!question.home && !hasHomeSlot}
+        aria-describedby={question.home || hasHomeSlot ? undefined : HOME_HINT_ID}
         onChange={({ target }) => onChange({ home: target.checked })}
         className="max-sm:col-span-full max-sm:row-start-2 max-sm:mr-2 max-sm:justify-self-end">
         Ana sayfada<span className="sr-only">: {name}</span>
@@ -96,7 +96,6 @@ export function QuestionRow(props: QuestionRowProps) {
               name={fieldName('answer')}
               value={question.answer}
               error={errorOf('answer')}
-              disabled={disabled}
               onChange={(answer) => onChange({ answer })}
             />
             <AnswerPreview question={question} settings={props.settings} />

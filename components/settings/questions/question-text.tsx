@@ -1,8 +1,8 @@
 import { CircleMinus, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { markdownLines } from '@/lib/articles/markdown/text'
 import { countGaps, type Question } from '@/lib/settings/questions/questions'
-import { answerStart } from './words'
 
 /** A question with the beginning of its answer, or with the reason why the site does not show it. */
 export function QuestionText({ question }: { question: Question }) {
@@ -17,7 +17,7 @@ export function QuestionText({ question }: { question: Question }) {
         </span>
       ) : (
         <span className="block truncate text-[0.9375rem] text-ink-2 max-sm:line-clamp-2 max-sm:leading-[1.35] max-sm:whitespace-normal">
-          {answerStart(question)}
+          {markdownLines(question.answer).slice(0, 3).join(' ').slice(0, 300)}
         </span>
       )}
     </div>

@@ -7,16 +7,14 @@ import type { SettingsJson } from '@/lib/settings/output'
 import { MAX_HOME_QUESTIONS, MAX_QUESTIONS } from '@/lib/settings/schema'
 import type { SiteEditor } from '@/components/settings/site-draft'
 import { EXAMPLES } from './question-facts'
-import { QuestionRow } from './question-row'
+import { HOME_HINT_ID, QuestionRow } from './question-row'
 import { GapsNote, NoQuestions } from './question-text'
 
 type QuestionsFormProps = { editor: SiteEditor; settings: SettingsJson; field: string | null }
 
-const HOME_HINT_ID = 'ana-sayfada-uc-soru'
-
 /** The list of questions. One of them can be open, with its fields. */
 export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
-  const { draft, errors, isSending, change } = editor
+  const { draft, errors, change } = editor
   const { questions } = draft
   const list = useRef<HTMLDivElement>(null)
   const [openedIndex, setOpenedIndex] = useState<number | null>(null)
@@ -81,9 +79,7 @@ export function QuestionsForm({ editor, settings, field }: QuestionsFormProps) {
             {...{ question, index, settings, hasHomeSlot }}
             count={questions.length}
             errors={errors}
-            disabled={isSending}
             isOpen={index === openIndex}
-            homeHintId={HOME_HINT_ID}
             onOpen={(isOpen) => setOpenedIndex(isOpen ? index : null)}
             onChange={(changes) => update(questions.with(index, { ...question, ...changes }))}
             onMove={(direction) => move(index, direction)}

@@ -1,6 +1,4 @@
 import { type DraftModel, errorsOf } from '@/components/admin/form/draft-form'
-import type { ItemForm } from '@/components/admin/form/use-item-form'
-import type { FormFailure } from '@/components/admin/form/use-submit'
 import type { FieldErrors } from '@/lib/platform/app-error'
 import { emptyTexts, isSameTexts, type Texts, textsOf } from '@/lib/content/fields'
 import { SLIDE_FIELDS } from '@/lib/settings/fields'
@@ -21,8 +19,6 @@ export type SlideDraft = Texts<typeof SLIDE_FIELDS> & {
   focus: '' | 'top' | 'bottom'
   file: File | null
 }
-
-export type SlideItemForm = ItemForm<SlideDraft, FormFailure>
 
 const emptyDraft: SlideDraft = {
   ...emptyTexts(SLIDE_FIELDS),

@@ -3,17 +3,18 @@
 import { useParams } from 'next/navigation'
 import { FilePreview, useAssetBase } from '@/components/admin/pictures/picture'
 import { useFrameMessage } from '@/components/settings/preview-frame'
-import { isSlideMessage } from '@/components/settings/slides/slide-message'
 import { HeroSlide } from '@/components/home/hero-slide'
 import type { SlideSettings } from '@/lib/settings/schema'
+
+/** Message from a slide's form to its preview. The slide may be invalid. */
+export type SlideMessage = { slide: SlideSettings; file: File | null }
 
 type SlideFrameProps = { slides: readonly SlideSettings[]; foundedYear: number }
 
 /** Previews a slide as the home page will show it: first the stored slide, then the drafts that the form sends. */
 export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
   const { n } = useParams<{ n: string }>()
-  const message = useFrameMessage(isSlideMessage)
-  const slide = message?.slide ?? slides[Number(n) - 1]
+  const { slide = slides[Number(n) - 1], file } = useFrameMessage<Partial<SlideMessage>>({})
 
   if (!slide) return null
   return (
@@ -22,7 +23,7 @@ export function SlideFrame({ slides, foundedYear }: SlideFrameProps) {
         isFirst
         slide={slide}
         foundedYear={foundedYear}
-        picture={<UploadedPicture slide={slide} file={message?.file} />}
+        picture={<UploadedPicture slide={slide} file={file} />}
       />
     </main>
   )

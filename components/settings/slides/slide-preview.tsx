@@ -1,8 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { RadioGroup } from '@/components/admin/form/choices'
 import { PreviewFrame } from '@/components/settings/preview-frame'
-import type { SlideMessage } from '@/components/settings/slides/slide-message'
+import type { SlideMessage } from './slide-frame'
 import { Icon } from '@/components/ui/icon'
 import { slidePreviewPath } from '@/lib/site/admin-pages'
 import { type SlideDraft, slideOfDraft } from './slide-draft'
@@ -12,14 +12,10 @@ const WIDTHS = [
   { value: 'phone', label: 'Telefon', icon: Smartphone },
 ] as const
 
-type Width = (typeof WIDTHS)[number]['value']
-
 /** Preview of the slide in the form, at half its size or as wide as a phone. */
 export function SlidePreview({ id, draft }: { id: string; draft: SlideDraft }) {
-  const [width, setWidth] = useState<Width>('desktop')
-
-  // Memoised, because each new object is sent to the frame.
-  const message = useMemo((): SlideMessage => ({ slide: slideOfDraft(draft), file: draft.file }), [draft])
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('desktop')
+  const message: SlideMessage = { slide: slideOfDraft(draft), file: draft.file }
   const isWide = width === 'desktop'
   return (
     <section

@@ -8,8 +8,6 @@ import { PATHS } from '@/lib/site/pages'
 export type Example = { label: string; href: string; isCode?: boolean }
 
 type CodeFieldProps = {
-  /** The id of the input, for a label elsewhere on the page. */
-  id: string
   value?: string
   /** Whether the field is less tall, for pages that have their own heading. */
   compact?: boolean
@@ -28,20 +26,19 @@ const COMPACT = 'h-16 text-[clamp(1.25rem,1rem+1vw,1.625rem)]'
 
 const EXAMPLE = 'grid min-h-12 place-items-center px-3.5 whitespace-nowrap max-xs:px-3'
 
-/** The search field, which looks like the display of a device. Without scripts it is a plain form to the search page. */
-export function CodeField({ id, value = '', compact, examples = [], isFirst, label }: CodeFieldProps) {
+/** The search field, which looks like the display of a device. Its id is 'kod', for a label elsewhere on the page. Without scripts it is a plain form to the search page. */
+export function CodeField({ value = '', compact, examples = [], isFirst, label }: CodeFieldProps) {
   return (
     <search>
       <form action={PATHS.search} className="relative border-2 border-edge">
         {label && (
-          <label htmlFor={id} className="sr-only">
+          <label htmlFor="kod" className="sr-only">
             {label}
           </label>
         )}
         {/* The examples are outside, because the list of suggestions opens below this element and covers them. */}
         <div className="relative grid grid-cols-[minmax(0,1fr)_auto] outline-offset-4 outline-focus has-[input:focus-visible]:outline-3">
           <CodeInput
-            id={id}
             value={value}
             maxLength={MAX_QUERY_CHARS}
             isFirst={isFirst}

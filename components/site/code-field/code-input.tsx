@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { SuggestionsProps } from './suggestions'
 
 type CodeInputProps = {
-  id: string
   value: string
   maxLength: number
   /** Whether it gets the focus when the page opens. */
@@ -33,6 +32,7 @@ export function CodeInput({ value, isFirst, ...rest }: CodeInputProps) {
       <input
         {...rest}
         ref={input}
+        id="kod"
         name="q"
         type="search"
         defaultValue={value}

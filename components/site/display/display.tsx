@@ -27,14 +27,14 @@ export function Display({ code, size = 'large' }: DisplayProps) {
     return (
       <div
         {...accessibleName}
-        className={`print-fills @container bg-plate text-on-plate ${classes.window} ${classes.textWindow}`}>
+        className={`[print-color-adjust:exact] @container bg-plate text-on-plate ${classes.window} ${classes.textWindow}`}>
         <span className={`font-mono leading-[1.2] wrap-anywhere ${classes.text}`}>{code}</span>
       </div>
     )
   }
   const { width, on, off } = segmentPaths(digits)
   return (
-    <div className={`print-fills bg-(--ad) ${classes.window}`}>
+    <div className={`[print-color-adjust:exact] bg-(--ad) ${classes.window}`}>
       <svg {...accessibleName} viewBox={`0 0 ${width} ${HEIGHT}`} className={`fill-(--seg) ${classes.segments}`}>
         <path d={off} opacity="0.09" />
         <path d={on} />

@@ -65,7 +65,6 @@ export function checkFiles(
   return { accepted: accepted.slice(0, limit), errors: accepted.length > limit ? [...errors, tooMany] : errors }
 }
 
-/** The reasons why files were not accepted. */
 export function FileErrors({ id, errors }: { id: string; errors: readonly FileError[] }) {
   return (
     <div id={id} role="alert" className="grid gap-2 empty:hidden">

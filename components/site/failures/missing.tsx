@@ -4,7 +4,6 @@ import { MoreLink } from '@/components/site/text/text-links'
 import { ButtonLink } from '@/components/ui/button'
 import { setPageStatus } from '@/lib/platform/runtime/render-context'
 
-/** A link to another page. */
 export type LabelledLink = { label: string; href: string }
 type MissingProps = {
   title: ReactNode

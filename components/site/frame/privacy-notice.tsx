@@ -4,7 +4,6 @@ import { PageSection } from '@/components/site/section'
 import { isDraftNotice, privacyWords, type PrivacySection, privacySections } from '@/lib/settings/privacy-notice'
 import type { Settings } from '@/lib/settings/schema'
 
-/** The privacy notice. */
 export function PrivacyNotice({ settings }: { settings: Settings }) {
   return (
     <>

@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import { ClientOnly } from '@/components/ui/client-only'
 import { type Callout, type Drawing, DRAWINGS, type DrawingName } from '@/lib/settings/drawings'
 
-/** Aspect ratio of the frame: that of the drawing's `viewBox`, which includes the leader lines. */
-const FRAMES: Record<Drawing['aspect'], string> = {
-  '': 'aspect-[680/690]',
-  p2: 'aspect-[820/830]',
-  p3: 'aspect-square',
-  p4: 'aspect-[860/800]',
-  p5: 'aspect-[860/880]',
+/** Aspect ratio of a drawing with leader lines: that of its `viewBox`, which includes the lines. */
+const FRAMES: Partial<Record<DrawingName, string>> = {
+  'hero-1-servo-drive': 'aspect-[680/690]',
+  'hero-2-plc-rack': 'aspect-[820/830]',
+  'hero-3-frequency-inverter': 'aspect-square',
+  'hero-4-cnc-board': 'aspect-[860/800]',
+  'hero-5-robot-controller': 'aspect-[860/880]',
 }
 
 /** Frame of a drawing without leader lines, which is in the middle of a square. */
@@ -35,12 +35,12 @@ const LABEL_POSITIONS: Record<string, string> = {
 }
 
 /** Classes of the list of labels. They are not on each label, because the page would repeat them. */
-export const LABEL_LIST =
+const LABEL_LIST =
   '*:leading-[1.3] max-md:mt-4 max-md:border-t max-md:border-line max-md:*:grid max-md:*:grid-cols-[2.25rem_1fr] max-md:*:border-b max-md:*:border-line max-md:*:py-2.5 md:*:absolute [&_b]:block [&_small]:mt-0.5 [&_small]:block [&_small]:text-small [&_small]:leading-[1.3] [&_small]:text-ink-2 [&_i]:row-span-2 [&_i]:grid [&_i]:size-6.5 [&_i]:place-items-center [&_i]:rounded-full [&_i]:border-[1.4px] [&_i]:border-ink [&_i]:font-title [&_i]:text-small [&_i]:leading-none [&_i]:font-semibold [&_i]:not-italic md:[&_i]:hidden'
 
 /** A device with a leader line to each part that often fails. Phones show numbered balloons and a list. */
 export function HeroDrawing({ name, isFirst }: { name: DrawingName; isFirst: boolean }) {
-  const { viewBox, aspect, callouts }: Drawing = DRAWINGS[name]
+  const { viewBox, callouts }: Drawing = DRAWINGS[name]
   const drawing = (
     <svg viewBox={viewBox} aria-hidden className="block size-full overflow-visible">
       <use href={`/drawings/${name}.svg#d`} />
@@ -50,24 +50,29 @@ export function HeroDrawing({ name, isFirst }: { name: DrawingName; isFirst: boo
   return (
     <figure className="relative min-w-0 px-gut pb-6 2xl:py-4 2xl:pl-0">
       <div className="relative mx-auto w-full max-w-170 2xl:mr-0 2xl:max-w-167">
-        <div className={callouts.length > 0 ? FRAMES[aspect] : PLAIN_FRAME}>
-          {isFirst ? drawing : <ClientOnly>{drawing}</ClientOnly>}
-        </div>
-        {callouts.length > 0 && (
-          <ol className={LABEL_LIST}>
-            {callouts.map(({ label, symptom, position, rightAligned }, index) => (
-              <li
-                key={label}
-                className={`${rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${LABEL_POSITIONS[position] ?? ''}`}>
-                <i aria-hidden>{index + 1}</i>
-                <b>{label}</b>
-                <small>{symptom}</small>
-              </li>
-            ))}
-          </ol>
-        )}
+        <div className={FRAMES[name] ?? PLAIN_FRAME}>{isFirst ? drawing : <ClientOnly>{drawing}</ClientOnly>}</div>
+        {callouts.length > 0 && <Labels callouts={callouts} classOf={({ position }) => LABEL_POSITIONS[position]} />}
       </div>
     </figure>
+  )
+}
+
+type LabelsProps = { callouts: readonly Callout[]; classOf: (callout: Callout) => string | undefined }
+
+/** The labels at the ends of the leader lines; on phones a list with the balloons' numbers. */
+export function Labels({ callouts, classOf }: LabelsProps) {
+  return (
+    <ol className={LABEL_LIST}>
+      {callouts.map((callout, index) => (
+        <li
+          key={callout.label}
+          className={`${callout.rightAligned ? 'md:-translate-x-full md:text-right' : ''} ${classOf(callout) ?? ''}`}>
+          <i aria-hidden>{index + 1}</i>
+          <b>{callout.label}</b>
+          <small>{callout.symptom}</small>
+        </li>
+      ))}
+    </ol>
   )
 }
 

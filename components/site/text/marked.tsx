@@ -10,7 +10,6 @@ export function Mark({ children }: { children: ReactNode }) {
   )
 }
 
-/** Text with highlighted search terms. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
   const nodes: ReactNode[] = []
   let position = 0

@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
 import { getCompany } from '@/lib/settings/data'
 
-/** Link that calls the company. */
 export async function TelLink({ className = 'text-[1.375rem]' }: { className?: string }) {
   const { phone } = await getCompany()
   return (

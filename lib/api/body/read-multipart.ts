@@ -24,29 +24,21 @@ type Limits = { contentLength: number; maxBytes: number; maxFileBytes: number; m
 const unreadableError = (cause: unknown) =>
   new AppError('invalid-input', { message: 'Gönderilen form okunamadı.', cause })
 
-/** Collects the chunks of a file. */
-class FileCollector {
-  readonly #chunks: Buffer[] = []
-  isComplete = false
+/** A field that the parser has begun to read. `field` is null for the empty file that browsers send for a field without a file. */
+type PendingField = { isComplete: boolean; field: Field | null }
 
-  constructor(
-    private readonly name: string,
-    private readonly fileName: string | undefined,
-    private readonly type: string,
-    private readonly stream: BusboyFileStream,
-  ) {
-    stream.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
-    stream.on('end', () => (this.isComplete = true))
-    // The parser reports the same error.
-    stream.on('error', () => {})
-  }
-
-  /** The field, or null for the empty file that browsers send for a file field without a file. */
-  get field(): Field | null {
-    const bytes = this.stream.truncated ? null : Buffer.concat(this.#chunks)
-    if (!this.fileName && bytes?.length === 0) return null
-    return [this.name, { name: this.fileName ?? '', type: this.type, bytes }]
-  }
+function collectFile(stream: BusboyFileStream, fieldName: string, name = '', type: string): PendingField {
+  const pending: PendingField = { isComplete: false, field: null }
+  const chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+  stream.on('end', () => {
+    const bytes = stream.truncated ? null : Buffer.concat(chunks)
+    pending.isComplete = true
+    if (name || bytes?.length !== 0) pending.field = [fieldName, { name, type, bytes }]
+  })
+  // The parser reports the same error.
+  stream.on('error', () => {})
+  return pending
 }
 
 function parserFor(type: string, maxFileBytes: number): BusboyInstance {
@@ -78,7 +70,7 @@ export async function* readFields(
   const tooLarge = new AppError('too-large', { message })
   if (contentLength > maxBytes) throw tooLarge
   const parser = parserFor(type, maxFileBytes)
-  const pending: ({ isComplete: boolean; field: Field | null } | FileCollector)[] = []
+  const pending: PendingField[] = []
   const takeComplete = function* () {
     while (pending[0]?.isComplete) {
       const { field } = pending.shift()!
@@ -98,7 +90,7 @@ export async function* readFields(
   })
   parser.on('field', (name, value) => pending.push({ isComplete: true, field: [name, value] }))
   parser.on('file', (name, stream, fileName, _encoding, fileType) => {
-    pending.push(new FileCollector(name, fileName, fileType, stream))
+    pending.push(collectFile(stream, name, fileName, fileType))
   })
   let size = 0
   for await (const chunk of body) {

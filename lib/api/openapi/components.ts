@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { ResponseHeader } from '@/lib/api/replies'
-import { problemEntry, type Problem, type ProblemCode } from '@/lib/api/problems'
+import { PROBLEMS, type Problem, type ProblemCode } from '@/lib/api/problems'
 import type { RequestHeader } from '@/lib/api/route'
 import { output } from '@/lib/platform/output'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
@@ -14,7 +14,6 @@ const responseHeader = (description: string, schema: JsonSchema = textSchema): H
   schema,
 })
 
-/** Headers of responses. */
 const HEADERS: Record<ResponseHeader | 'WWW-Authenticate' | 'Retry-After', Header> = {
   ETag: responseHeader('Kaydın sürümü. If-Match ve If-None-Match ile geri gönderilir.'),
   Location: responseHeader('Kaydın adresi.'),
@@ -25,35 +24,26 @@ const HEADERS: Record<ResponseHeader | 'WWW-Authenticate' | 'Retry-After', Heade
   'Retry-After': responseHeader('Kaç saniye sonra yeniden denenebileceği.', { type: 'integer', minimum: 0 }),
 }
 
-const requestHeader = (
-  name: string,
-  description: string,
-  required = false,
-  schema: JsonSchema = textSchema,
-): Parameter => {
+const requestHeader = (name: string, description: string, required = false, schema = textSchema): Parameter => {
   return { name, in: 'header', required, description, schema }
 }
 
-/** Headers of requests, by component name. */
-const PARAMETERS = {
-  IfMatch: requestHeader('If-Match', 'Okunan kaydın ETag’i. Kayıt o zamandan beri değiştiyse yanıt 412 olur.'),
-  IfNoneMatch: requestHeader('If-None-Match', 'Bilinen kaydın ETag’i. Kayıt değişmediyse yanıt 304 olur.'),
-  IdempotencyKey: requestHeader('Idempotency-Key', 'Yinelenen çağrı ilk yanıtı alır, yeni kayıt oluşmaz.', false, {
-    type: 'string',
-    format: 'uuid',
-  }),
-  UploadToken: requestHeader('Upload-Token', 'Mesajın 201 yanıtındaki Upload-Token.', true),
+const uuidSchema: JsonSchema = { type: 'string', format: 'uuid' }
+
+const PARAMETERS = [
+  requestHeader('If-Match', 'Okunan kaydın ETag’i. Kayıt o zamandan beri değiştiyse yanıt 412 olur.'),
+  requestHeader('If-None-Match', 'Bilinen kaydın ETag’i. Kayıt değişmediyse yanıt 304 olur.'),
+  requestHeader('Idempotency-Key', 'Yinelenen çağrı ilk yanıtı alır, yeni kayıt oluşmaz.', false, uuidSchema),
+  requestHeader('Upload-Token', 'Mesajın 201 yanıtındaki Upload-Token.', true),
+]
+
+/** Returns the name of a header's component: 'IfMatch'. */
+const componentName = (header: string) => header.replaceAll('-', '')
+
+export const parameterReference = (header: RequestHeader | 'If-Match' | 'If-None-Match') => {
+  return { $ref: `#/components/parameters/${componentName(header)}` }
 }
 
-type ParameterName = keyof typeof PARAMETERS
-
-const PARAMETER_NAMES: Record<RequestHeader, ParameterName> = {
-  'Idempotency-Key': 'IdempotencyKey',
-  'Upload-Token': 'UploadToken',
-}
-
-export const parameterReference = (name: ParameterName) => ({ $ref: `#/components/parameters/${name}` })
-export const requestHeaderReference = (name: RequestHeader) => parameterReference(PARAMETER_NAMES[name])
 export const headerReference = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
 /** A header that not every response has. */
@@ -98,7 +88,7 @@ const EXAMPLE_ID = '019ac1de-6f0a-7c55-9d7e-2b6f0c1a4e83'
 /** Returns the description of the response for a code, or for any other error if there is no code. */
 function problemResponse(schema: JsonSchema, code?: ProblemCode): ResponseObject {
   if (!code) return { description: 'Başka bir hata.', content: { [PROBLEM_MEDIA_TYPE]: { schema } } }
-  const { title, status, message } = problemEntry(code)
+  const { title, status, message } = PROBLEMS[code]
   const header = HEADER_OF_STATUS[status]
   const example: Problem = { type: 'about:blank', title, status, message, requestId: EXAMPLE_ID }
   return {
@@ -117,10 +107,10 @@ export function componentsOf(schemas: Record<string, JsonSchema>): OpenApi['comp
   const allSchemas = { ...schemas }
   const problem = toJsonSchema(problemShape, 'output', allSchemas)
   const responses: Record<string, ResponseObject> = { Problem: problemResponse(problem) }
-  for (const code of PROBLEM_CODES) responses[`Problem${problemEntry(code).status}`] ??= problemResponse(problem, code)
+  for (const code of PROBLEM_CODES) responses[`Problem${PROBLEMS[code].status}`] ??= problemResponse(problem, code)
   return {
     schemas: Object.fromEntries(Object.entries(allSchemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    parameters: PARAMETERS,
+    parameters: Object.fromEntries(PARAMETERS.map((parameter) => [componentName(parameter.name), parameter])),
     headers: HEADERS,
     responses,
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

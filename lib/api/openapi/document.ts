@@ -43,10 +43,7 @@ export function documentOf(routes: ReadonlyMap<string, RouteDescription>, siteUr
     openapi: '3.1.1',
     info: { title: 'API', version: '1', description: DESCRIPTION },
     servers: [{ url: siteUrl }],
-    tags: GROUPS.map(({ name, ...group }) => ({
-      name,
-      ...('description' in group && { description: group.description }),
-    })),
+    tags: GROUPS.map(({ name, description }) => ({ name, description })),
     paths,
     components: componentsOf(schemas),
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { ResponseSpec, ResponseHeader, Status } from '@/lib/api/replies'
-import { problemEntry, type ProblemCode } from '@/lib/api/problems'
+import { PROBLEMS, type ProblemCode } from '@/lib/api/problems'
 import type { Access, RouteDescription } from '@/lib/api/route'
 import {
   headerReference,
@@ -8,7 +8,6 @@ import {
   parameterReference,
   problemReference,
   PROBLEM_MEDIA_TYPE,
-  requestHeaderReference,
 } from '@/lib/api/openapi/components'
 import { groupOf } from '@/lib/api/openapi/groups'
 import { toJsonSchema } from '@/lib/api/openapi/json-schema'
@@ -96,7 +95,7 @@ function responsesOf(method: string, description: RouteDescription, schemas: Sch
   const specs = [description.returns].flat()
   const responses: Record<string, ResponseObject | Reference> = {}
   for (const code of problemsOf(description)) {
-    const { status } = problemEntry(code)
+    const { status } = PROBLEMS[code]
     responses[status] = problemReference(status)
   }
   for (const status of new Set(specs.map((spec) => spec.status))) {
@@ -131,9 +130,9 @@ export function operationOf(
     parameters: [
       ...parametersIn('path', params, schemas).map((parameter) => ({ ...parameter, required: true })),
       ...parametersIn('query', query, schemas),
-      ...readsHeaders.map(requestHeaderReference),
-      ...(fails?.includes('stale') ? [parameterReference('IfMatch')] : []),
-      ...(isReadWithETag(method, [description.returns].flat()) ? [parameterReference('IfNoneMatch')] : []),
+      ...readsHeaders.map(parameterReference),
+      ...(fails?.includes('stale') ? [parameterReference('If-Match')] : []),
+      ...(isReadWithETag(method, [description.returns].flat()) ? [parameterReference('If-None-Match')] : []),
     ],
     ...(body && {
       requestBody: { required: true as const, content: { [type]: { schema: toJsonSchema(body, 'input', schemas) } } },

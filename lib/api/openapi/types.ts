@@ -6,14 +6,11 @@ export type JsonSchema = {
   $ref?: string
   type?: string | string[]
   format?: string
-  pattern?: string
-  contentMediaType?: string
   const?: Scalar
   enum?: Scalar[]
   default?: unknown
   title?: string
   description?: string
-  minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number
@@ -22,11 +19,8 @@ export type JsonSchema = {
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
-  additionalProperties?: boolean | JsonSchema
-  propertyNames?: JsonSchema
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
-  allOf?: JsonSchema[]
 }
 
 export type Reference = { $ref: string }

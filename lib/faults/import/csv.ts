@@ -1,10 +1,9 @@
-import type { PublicationState } from '@/lib/content/publication'
-import { stateOf } from '@/lib/content/publication'
+import { type PublicationState, stateOf } from '@/lib/content/publication'
 import { foldText } from '@/lib/platform/turkish/search'
 import { type Column, COLUMNS, REQUIRED_COLUMNS } from '@/lib/faults/import/schema'
 import type { Fault } from '@/lib/faults/data'
 import { columnPositions } from '@/lib/platform/csv/read-columns'
-import { type Columns, type Table, tableOf } from '@/lib/platform/csv/write-csv'
+import { type Columns, tableOf } from '@/lib/platform/csv/write-csv'
 
 // Converts faults to rows of a file, and back.
 
@@ -58,9 +57,7 @@ const CELLS: Record<Column, (fault: Fault) => string> = {
 const TABLE_COLUMNS: Columns<Fault> = COLUMNS.map((column) => [column, CELLS[column]] as const)
 
 /** Returns faults as a table of texts, which the import reads. */
-export function faultTable(faults: Fault[]): Table {
-  return tableOf(TABLE_COLUMNS, faults)
-}
+export const faultTable = (faults: Fault[]) => tableOf(TABLE_COLUMNS, faults)
 
 /** Returns the positions of the columns by their headings, or an error text. */
 export const faultPositions = (headings: readonly string[]) =>

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import { AppError } from '@/lib/platform/app-error'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { codeColumns } from '@/lib/faults/alarm-code'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { stateOf } from '@/lib/content/publication'
 import { readStored } from '@/lib/faults/import/data'
 import { readFaultLines } from '@/lib/faults/import/parse-lines'
@@ -45,24 +46,16 @@ async function checkLines(
 /** The columns of a fault's row that an import writes, as the database names them. */
 type Row = Record<string, unknown>
 
+const TEXT_NAMES = Object.keys(FAULT_TEXTS) as (keyof typeof FAULT_TEXTS)[]
+
 function rowOf(id: string, columns: FaultWrite['columns']): Row {
   const { isDraft, publishedAt, keepsDay, serviceId, relatedPostId } = columns
-  const { brand, series, code, title, symptoms, causes, checks, warning, repair } = columns
-  const { identity, brandSlug, codeKey, codeSort, letter } = codeColumns(columns)
-  const ownColumns = { id, brand, series, code, title, symptoms, causes, checks, warning, repair, identity, letter }
-  const links = { service_id: serviceId, related_post_id: relatedPostId }
-  const publication = { is_draft: isDraft, published_at: publishedAt, keeps_day: keepsDay }
+  const texts = Object.fromEntries(TEXT_NAMES.map((name) => [name, columns[name]]))
   // Not the database's now(), which is the start of the transaction and so before the publication times.
-  const change = { updated_at: new Date() }
-  return {
-    ...ownColumns,
-    ...links,
-    ...publication,
-    ...change,
-    brand_slug: brandSlug,
-    code_key: codeKey,
-    code_sort: codeSort,
-  }
+  const others = { isDraft, publishedAt, keepsDay, serviceId, relatedPostId, updatedAt: new Date() }
+  const row = { id, ...texts, ...codeColumns(columns), ...others }
+  const inDatabase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [inDatabase(name), value]))
 }
 
 const columnNames = (row: Row, prefix = '') =>

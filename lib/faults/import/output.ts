@@ -5,7 +5,6 @@ import { count, output } from '@/lib/platform/output'
 
 const line = { line: lineNumber, brand: z.string(), series: z.string(), code: z.string(), title: z.string() }
 
-/** The result of a line of a file. */
 const importedLine = z.discriminatedUnion('result', [
   z.object({ ...line, result: z.enum(['same', 'new']) }),
   z.object({

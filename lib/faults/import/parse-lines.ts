@@ -1,9 +1,9 @@
+import { z } from 'zod/mini'
 import { type CodedFault, identityOf } from '@/lib/faults/alarm-code'
-import type { FaultTexts } from '@/lib/faults/texts'
+import { FAULT_TEXTS } from '@/lib/faults/texts'
 import { type Column, COLUMN_FIELDS, COLUMNS } from '@/lib/faults/import/schema'
 import { faultPositions, listOfCell } from '@/lib/faults/import/csv'
 import {
-  type FaultInput,
   faultSchema,
   MAX_BRAND_CHARS,
   MAX_CODE_CHARS,
@@ -53,7 +53,8 @@ function listError(items: string[]): string | undefined {
 }
 
 /** The fields with a line's own texts. The other fields name another item or a state. */
-export type LineFields = Pick<FaultInput, keyof FaultTexts>
+const lineSchema = z.pick(faultSchema, FAULT_TEXTS)
+export type LineFields = z.output<typeof lineSchema>
 
 /** A parsed line, before it is compared with the stored faults. */
 export type ParsedLine = {
@@ -70,7 +71,6 @@ export type ParsedLine = {
 
 const oneLine = (text = '') => cleanText(text).replace(/\s+/g, ' ')
 
-/** Parses a line of a file. */
 export function parseLine(
   { row, cells }: TableRow,
   positions: ColumnPositions<Column>,
@@ -88,21 +88,20 @@ export function parseLine(
     if (text === '' && NEVER_EMPTY.includes(column)) refuse(column, '', 'Boş olamaz.')
     else if (lengthOf(text) > LIMITS[column]) refuse(column, text, tooLong(text, LIMITS[column]))
   }
-  const [causes, checks] = LIST_COLUMNS.map((column) =>
+  const itemsOf = (column: Column) =>
     listOfCell(texts[column] ?? '')
       .map(oneLine)
-      .filter(Boolean),
-  )
-  for (const [column, items] of [
-    ['sebepler', causes!],
-    ['kontroller', checks!],
-  ] as const) {
+      .filter(Boolean)
+  const lists = LIST_COLUMNS.map((column) => ({ column, items: itemsOf(column) }))
+  for (const { column, items } of lists) {
     const error = listError(items)
     if (error) refuse(column, texts[column] ?? '', error)
   }
   if (extraCell) refuse(extraCell.column, extraCell.text, EXTRA_CELL_ERROR)
-  const textFields = Object.fromEntries(TEXT_COLUMNS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? '']))
-  const parsed = invalidColumns.size > 0 ? null : faultSchema.safeParse({ ...textFields, causes, checks })
+  const textFields = TEXT_COLUMNS.map((column) => [COLUMN_FIELDS[column], texts[column] ?? ''])
+  const listFields = lists.map(({ column, items }) => [COLUMN_FIELDS[column], items])
+  const fields = Object.fromEntries([...textFields, ...listFields])
+  const parsed = invalidColumns.size > 0 ? null : lineSchema.safeParse(fields)
   const errorsByField = parsed?.error ? fieldErrors(parsed.error.issues) : {}
   for (const column of COLUMNS) {
     const [reason] = errorsByField[COLUMN_FIELDS[column]] ?? []

@@ -21,7 +21,6 @@ export type StoredFaults = {
   deviceGroups: readonly DeviceGroup[]
   /** Ids of posts by their current and former slugs. */
   postIds: ReadonlyMap<string, string>
-  /** Faults by their identity. */
   faultsByIdentity: ReadonlyMap<string, KnownFault>
   /** How many faults the page of each service shows, by the service's id. */
   featuredCounts: ReadonlyMap<string, number>
@@ -134,9 +133,7 @@ export function lineChecker({ deviceGroups, postIds, faultsByIdentity, ...stored
     }
     const links = { serviceId: service.id, relatedPostId: postId ?? knownFault?.relatedPostId ?? null }
     if (!knownFault) {
-      const { brand, series, code, title, symptoms, causes, checks, warning, repair } = fields
-      const faultTexts = { brand, series, code, title, symptoms, causes, checks, warning, repair }
-      const write = { knownFault, columns: { ...faultTexts, ...links, ...publication } }
+      const write = { knownFault, columns: { ...fields, ...links, ...publication } }
       return { line: { line, ...displayTexts, result: 'new' }, texts, write }
     }
     const newValues: Record<string, unknown> = { ...fields, ...links, state: stateOf(publication, now) }

@@ -1,4 +1,4 @@
-import { DAY_MS, formatClock } from '@/lib/platform/turkish/dates'
+import { DAY_MS, formatClock, formatDayAndMonth, formatDayMonthWeekday } from '@/lib/platform/turkish/dates'
 import type { Settings } from '@/lib/settings/schema'
 
 type ClosedDay = Settings['hours']['closedDays'][number]
@@ -6,11 +6,7 @@ type ClosedDay = Settings['hours']['closedDays'][number]
 /** The site announces all closed days within this many days, and always the next closed day. */
 const DAYS_AHEAD = 30
 
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('tr-TR', { ...options, timeZone: 'UTC' })
-const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
-const weekday = formatter({ weekday: 'long' })
-
+/** Midnight UTC, which is in the morning of the same day in İstanbul. */
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 type Period = { first: number; last: number; name: string; openUntil?: string }
@@ -29,10 +25,10 @@ function joinDays(days: ClosedDay[]): Period[] {
 }
 
 function periodWords(first: number, last: number): string {
-  if (first === last) return `${dayAndMonth.format(first)} ${weekday.format(first)}`
-  const isSameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth()
-  const start = isSameMonth ? String(new Date(first).getUTCDate()) : dayAndMonth.format(first)
-  return `${start}–${dayAndMonth.format(last)}`
+  const [firstDay, lastDay] = [new Date(first), new Date(last)]
+  if (first === last) return formatDayMonthWeekday(firstDay)
+  const isSameMonth = firstDay.getUTCMonth() === lastDay.getUTCMonth()
+  return `${isSameMonth ? firstDay.getUTCDate() : formatDayAndMonth(firstDay)}–${formatDayAndMonth(lastDay)}`
 }
 
 /**

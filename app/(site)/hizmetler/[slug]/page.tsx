@@ -7,7 +7,6 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { PATHS, servicePath } from '@/lib/site/pages'
 import { faultsOfService } from '@/lib/faults/data'
 import { getService } from '@/lib/services/data'
-import { SERVICE_ERROR_PREFIX, SERVICE_MISSING_TITLE } from '@/lib/services/error-text'
 
 const servicePage = slugPage({
   get: async (slug) => {
@@ -15,10 +14,10 @@ const servicePage = slugPage({
     return 'movedTo' in result ? result : { item: { ...result.item, faults: await faultsOfService(result.item.id) } }
   },
   pathOf: servicePath,
-  errorPrefix: SERVICE_ERROR_PREFIX,
+  errorPrefix: 'Hizmet detayları yüklenirken bir hata oluştu: ',
   failedTitle: 'Hizmet şu anda gösterilemiyor',
   missing: {
-    title: SERVICE_MISSING_TITLE,
+    title: 'Hizmet Bulunamadı',
     back: { label: 'Tüm Hizmetler', href: PATHS.services },
     more: { label: 'İletişim', href: PATHS.contact },
   },

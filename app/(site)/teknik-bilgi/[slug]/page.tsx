@@ -2,7 +2,6 @@ import { Article } from '@/components/articles/article'
 import { JsonLd } from '@/components/site/frame/json-ld'
 import { slugPage } from '@/components/site/slug-page'
 import { getPost } from '@/lib/articles/data'
-import { POST_ERROR_PREFIX, POST_MISSING_TITLE } from '@/lib/articles/error-text'
 import { blogPosting, breadcrumbs } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { postDescription } from '@/lib/articles/description'
@@ -11,9 +10,9 @@ import { PATHS, postPath } from '@/lib/site/pages'
 const postPage = slugPage({
   get: getPost,
   pathOf: postPath,
-  errorPrefix: POST_ERROR_PREFIX,
+  errorPrefix: 'Blog yazısı yüklenirken bir hata oluştu: ',
   failedTitle: 'Blog Yazısı',
-  missing: { title: POST_MISSING_TITLE, back: { label: 'Tüm Yazılar', href: PATHS.blog } },
+  missing: { title: 'Blog Yazısı Bulunamadı', back: { label: 'Tüm Yazılar', href: PATHS.blog } },
   metadata: (post) =>
     pageMetadata({
       title: post.title,

@@ -3,9 +3,7 @@ import { slugOf } from '@/lib/platform/turkish/slug'
 import { type TextEdit, insertBlock, type TextState } from './text-edits'
 import { pictureMarkdown } from './text-parts'
 
-/** A chosen picture, which the text references as `yeni:KEY` until it is uploaded. */
-export type InlinePicture = ChosenPicture
-
+/** The end of a picture that is not uploaded yet: its text names its key. */
 const KEY_REFERENCE = /\]\(yeni:([a-z0-9-]+)(?=[\s)])/g
 
 /** Returns the keys of the text's pictures that are not uploaded yet, each once. */
@@ -37,13 +35,13 @@ export function withAddresses(content: string, addresses: ReadonlyMap<string, st
 }
 
 /** Returns the pictures that the text references. */
-export function referencedPictures(content: string, pictures: readonly InlinePicture[]): InlinePicture[] {
+export function referencedPictures(content: string, pictures: readonly ChosenPicture[]): ChosenPicture[] {
   const keys = keysIn(content)
   return pictures.filter(({ key }) => keys.includes(key))
 }
 
 /** Returns the keys of the pictures whose files are missing, because the browser could not store them. */
-export function missingKeys(content: string, pictures: readonly InlinePicture[]): string[] {
+export function missingKeys(content: string, pictures: readonly ChosenPicture[]): string[] {
   return keysIn(content).filter((key) => pictures.every((picture) => picture.key !== key))
 }
 

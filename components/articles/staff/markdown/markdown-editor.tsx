@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react'
-import { TriangleAlert } from 'lucide-react'
 import type { Editor } from '@/components/admin/content/item-editor'
 import { Choices } from '@/components/admin/form/choices'
 import type { StorageStatus } from '@/components/admin/form/use-stored-draft'
-import type { PictureUpload } from '@/components/admin/pictures/uploads'
+import type { ChosenPicture, PictureUpload } from '@/components/admin/pictures/uploads'
 import type { PostDraft, PostItem } from '@/components/articles/staff/draft'
 import { PastedNote } from '@/components/articles/staff/paste/pasted-note'
 import { usePaste } from '@/components/articles/staff/paste/use-paste'
 import { FileErrors, type FileError, checkFiles } from '@/components/site/failures/file-errors'
-import { Icon } from '@/components/ui/icon'
+import { ErrorText } from '@/components/ui/field'
+import { useMedia } from '@/components/ui/use-media'
 import { POST_FIELDS } from '@/lib/articles/schema'
 import { formatTime } from '@/lib/platform/turkish/dates'
 import { openFileDialog } from './open-file-dialog'
@@ -16,9 +16,8 @@ import { PictureChip } from './picture-chip'
 import { Preview } from './preview'
 import { continueList } from './text-edits'
 import { changePictureTexts, movePicture, partsOf, removePicture } from './text-parts'
-import { textCounts, insertPictures, keysIn, newKey, type InlinePicture } from './inline-pictures'
+import { textCounts, insertPictures, keysIn, newKey } from './inline-pictures'
 import { type Command, shortcutOf, Toolbar } from './toolbar'
-import { useMedia } from './use-remembered'
 import { useTextFields } from './text-fields'
 
 const name = 'content'
@@ -37,7 +36,7 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
   const { draft, item, isSending: disabled, storageStatus } = editor
   const { content: value, pictures } = draft
   const error = editor.errors.content?.join(' ')
-  const setPictures = (chosen: InlinePicture[]) => editor.change({ pictures: chosen })
+  const setPictures = (chosen: ChosenPicture[]) => editor.change({ pictures: chosen })
   const fields = useTextFields(value, (content) => editor.change({ content }))
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -218,12 +217,9 @@ export function MarkdownEditor({ editor, uploads, isWide, onWide }: MarkdownEdit
         {(hasSidePreview || showsOnlyPreview) && <Preview content={value} postId={item?.id} pictures={pictures} />}
       </div>
       {error && (
-        <p
-          id={`${name}-error`}
-          className="flex gap-2 border-t border-line px-5 py-2.5 leading-[1.4] font-semibold text-bad max-sm:px-4">
-          <Icon of={TriangleAlert} className="mt-0.5 size-5" />
-          <span>{error}</span>
-        </p>
+        <ErrorText id={`${name}-error`} className="border-t border-line px-5 py-2.5 max-sm:px-4">
+          {error}
+        </ErrorText>
       )}
       <div className={`px-5 max-sm:px-4 [&>:not(:empty)]:py-2.5 ${showsOnlyPreview ? 'hidden' : ''}`}>
         <FileErrors id={`${name}-refused`} errors={fileErrors} />

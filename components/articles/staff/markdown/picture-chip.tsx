@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, RotateCcw, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AnimationNote } from '@/components/admin/pictures/animation-note'
 import { FilePreview, PictureThumbnail } from '@/components/admin/pictures/picture'
-import type { PictureUpload } from '@/components/admin/pictures/uploads'
+import { type PictureUpload, UploadShare } from '@/components/admin/pictures/uploads'
 import { ActionButton } from '@/components/ui/action-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -74,7 +74,7 @@ function ChipText({ picture, file, upload, isMissing }: PictureChipProps & { isM
       <>
         <b className="block font-semibold">{file?.name}</b>
         <span className={SMALL}>
-          Yükleniyor, <span className="mono">%{Math.round(upload * 100)}</span>
+          <UploadShare text="Yükleniyor" share={upload} />
         </span>
         <progress
           max={1}

@@ -1,15 +1,48 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { showFile } from '@/components/admin/pictures/picture'
+import type { ChosenPicture } from '@/components/admin/pictures/uploads'
+import { callAdmin, reasonOf } from '@/components/admin/session/api'
 import { Markdown } from '@/components/site/text/markdown'
 import { Alert } from '@/components/ui/alert'
-import type { InlinePicture } from './inline-pictures'
-import { usePreview } from './use-preview'
+import { apiPath } from '@/lib/api/paths'
+
+const PAUSE_MS = 250
+
+/** Returns the HTML of a text. The server renders it after a pause in typing, and the response for the newest text wins. */
+function usePreview(content: string, postId: string | undefined) {
+  const [preview, setPreview] = useState({ html: '', failure: '' })
+
+  useEffect(() => {
+    let isNewest = true
+    const show = (changes: Partial<typeof preview>) => {
+      if (isNewest) setPreview((previous) => ({ ...previous, ...changes }))
+    }
+    async function render() {
+      if (content.trim() === '') return show({ html: '', failure: '' })
+      try {
+        const json = { content, postId }
+        const { body } = await callAdmin(apiPath('Markdown'), { method: 'POST', json })
+        show({ html: body.html, failure: '' })
+      } catch (error) {
+        // The previous HTML stays.
+        show({ failure: `Önizleme yüklenemedi: ${reasonOf(error)}` })
+      }
+    }
+    const timer = setTimeout(() => void render(), PAUSE_MS)
+    return () => {
+      isNewest = false
+      clearTimeout(timer)
+    }
+  }, [content, postId])
+
+  return preview
+}
 
 type PreviewProps = {
   content: string
   postId: string | undefined
   /** Files of pictures that are not uploaded yet. */
-  pictures: readonly InlinePicture[]
+  pictures: readonly ChosenPicture[]
 }
 
 /** The text as its page will show it, rendered by the server with the page's code. */

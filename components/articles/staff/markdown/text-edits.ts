@@ -36,17 +36,9 @@ function containsMarker(run: number, marker: Marker): boolean {
   return marker === '*' ? run % 2 === 1 : run >= marker.length
 }
 
-function trailingRun(text: string, char: string): number {
-  let run = 0
-  while (text[text.length - 1 - run] === char) run += 1
-  return run
-}
-
-function leadingRun(text: string, char: string): number {
-  let run = 0
-  while (text[run] === char) run += 1
-  return run
-}
+/** How often a marker's character is repeated at the start or the end of a text. */
+const leadingRun = (text: string, char: string) => new RegExp(`^\\${char}*`).exec(text)![0].length
+const trailingRun = (text: string, char: string) => new RegExp(`\\${char}*$`).exec(text)![0].length
 
 function isFormatted(words: string, marker: Marker): boolean {
   const [char, size] = [marker[0]!, marker.length]
@@ -140,13 +132,8 @@ export function toggleList(state: TextState, kind: ListKind): TextEdit {
   const isBlank = (line: string) => line.trim() === ''
   const isSingle = lines.length === 1
   if (lines.some((line) => !isBlank(line)) && lines.every((line) => isBlank(line) || pattern.test(line))) {
-    return replaceLines(
-      state,
-      from,
-      to,
-      lines,
-      lines.map((line) => line.replace(pattern, '')),
-    )
+    const plainLines = lines.map((line) => line.replace(pattern, ''))
+    return replaceLines(state, from, to, lines, plainLines)
   }
   // Removes the markers of another kind of list. A quote keeps list markers inside it: `(?!)` matches nothing.
   const otherMarkers = kind === 'quote' ? /(?!)/ : /^\s*(?:[-*+]|\d{1,9}[.)])\s+/

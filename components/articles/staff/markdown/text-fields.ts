@@ -97,7 +97,7 @@ class TextFields {
   }
 
   step(direction: 'undo' | 'redo'): void {
-    const state = this.#history[direction](this.state())
+    const state = this.#history.step(this.state(), direction)
     if (state) this.#change(state.text, state)
   }
 

@@ -31,15 +31,8 @@ export class TextHistory {
     this.#typedAt = typedAt ?? -Infinity
   }
 
-  undo(current: TextState): TextState | null {
-    return this.#step(current, 'undo')
-  }
-
-  redo(current: TextState): TextState | null {
-    return this.#step(current, 'redo')
-  }
-
-  #step(current: TextState, direction: 'undo' | 'redo'): TextState | null {
+  /** Returns the text and selection before or after a step, or null if there is no such step. */
+  step(current: TextState, direction: 'undo' | 'redo'): TextState | null {
     this.#resetIfReplaced(current.text)
     const state = (direction === 'undo' ? this.#undo : this.#redo).pop()
     if (!state) return null

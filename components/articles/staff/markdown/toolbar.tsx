@@ -39,29 +39,29 @@ export const BOLD: Tool = {
 export const BULLETS: Tool = { label: 'Liste', icon: List, command: (state) => toggleList(state, 'bullets') }
 export const LINK: Tool = { label: 'Bağlantı', icon: Link, key: 'K', command: toggleLink }
 
-const toggleItalic: Command = (state) => toggleMarker(state, '*', 'italik yazı')
+/** Opens a dialog instead of changing the text. */
+const PICTURE: Tool = { label: 'Resim', icon: ImagePlus, command: () => null }
 
-const TOOLS: readonly (Tool | 'picture')[] = [
+const TOOLS: readonly Tool[] = [
   { label: 'Başlık', icon: Heading2, command: (state) => toggleHeading(state, 2, 'Başlık') },
   { label: 'Alt başlık', icon: Heading3, command: (state) => toggleHeading(state, 3, 'Alt başlık') },
   BOLD,
-  { label: 'İtalik', icon: Italic, key: 'I', command: toggleItalic },
+  { label: 'İtalik', icon: Italic, key: 'I', command: (state) => toggleMarker(state, '*', 'italik yazı') },
   BULLETS,
   { label: 'Sıralı', icon: ListOrdered, command: (state) => toggleList(state, 'numbers') },
   { label: 'Tablo', icon: Table, command: insertTable },
   { label: 'Alıntı', icon: TextQuote, command: (state) => toggleList(state, 'quote') },
   LINK,
-  'picture',
+  PICTURE,
   { label: 'Kod', icon: Code, command: toggleCode },
 ]
 
 /** Returns what a key with Ctrl, or Cmd on a Mac, does to the text. */
-export function shortcutOf(event: KeyboardEvent): Command | null {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return null
+export function shortcutOf(event: KeyboardEvent, tools = TOOLS): Command | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return undefined
   // On a Turkish keyboard, the key of Ctrl+I is 'ı', and 'İ' with Caps Lock.
   const pressed = event.key.replace(/[ıİ]/, 'i').toLowerCase()
-  const tool = TOOLS.find((candidate) => candidate !== 'picture' && candidate.key?.toLowerCase() === pressed)
-  return tool && tool !== 'picture' ? tool.command : null
+  return tools.find(({ key }) => key?.toLowerCase() === pressed)?.command
 }
 
 type ToolbarProps = {
@@ -106,7 +106,7 @@ export function Toolbar({ fieldId, onCommand, onPicture, isWide, onWide }: Toolb
       aria-controls={fieldId}
       className="flex flex-wrap border-y border-line bg-paper max-sm:grid max-sm:grid-cols-6 max-sm:border-b-0">
       {TOOLS.map((tool, index) => {
-        const { label, icon, key } = tool === 'picture' ? { label: 'Resim', icon: ImagePlus, key: undefined } : tool
+        const { label, icon, key, command } = tool
         return (
           <button
             key={label}
@@ -116,7 +116,7 @@ export function Toolbar({ fieldId, onCommand, onPicture, isWide, onWide }: Toolb
             tabIndex={tabIndex(index)}
             onFocus={() => setCurrent(index)}
             onKeyDown={move}
-            onClick={() => (tool === 'picture' ? onPicture() : onCommand(tool.command))}
+            onClick={() => (tool === PICTURE ? onPicture() : onCommand(command))}
             className={`${TOOL_BUTTON} max-sm:nth-[6n]:border-r-0`}>
             <Icon of={icon} className="size-4.5" />
             <span className="max-sm:sr-only">{label}</span>

@@ -1,12 +1,10 @@
 import { withoutBullet } from '@/lib/platform/fields/line-markers'
 import { findAll, STYLE, styleOf, textNodes, unwrap } from './elements'
 
-type Item = { level: number; isNumbered: boolean; start: number }
-
 const NUMBER = /^\s*\(?(?:(\d{1,3})|[a-zçğıöşü]{1,4})[.)]/i
 
 /** Removes the bullet or number of a list item and returns its level and numbering. Returns null for any other paragraph. */
-function takeItem(paragraph: HTMLElement): Item | null {
+function takeItem(paragraph: HTMLElement) {
   const level = Number(/mso-list:[^;]*\blevel(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0)
   const marker = findAll(paragraph, `[${STYLE}]`).find((element) => /mso-list:\s*Ignore/i.test(styleOf(element)))
   if (level > 0 && marker) {

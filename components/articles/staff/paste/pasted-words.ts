@@ -1,10 +1,10 @@
 import { capitalise } from '@/lib/platform/turkish/case'
 import type { PasteResult } from './to-markdown'
 
-const joinWords = (words: string[]) =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} ve ${words.at(-1)}` : (words[0] ?? '')
+const WORDS = new Intl.ListFormat('tr')
+
 /** What a paste kept and what it left out, as two sentences. The second may be ''. */
-export function pastedWords({ kept, dropped }: PasteResult): { kept: string; dropped: string } {
+export function pastedWords({ kept, dropped }: PasteResult) {
   const itemWords = (count: number, word: string) => (count > 0 ? [`${count} ${word}`] : [])
   const items = [
     ...(kept.headings > 0 ? [kept.headings > 1 ? 'başlıklar' : '1 başlık'] : []),
@@ -24,7 +24,7 @@ export function pastedWords({ kept, dropped }: PasteResult): { kept: string; dro
   const pictures =
     dropped.pictures > 0 ? `${dropped.pictures} resim alınmadı; kendi resminizi “Resim” ile ekleyin.` : ''
   return {
-    kept: `${items.length > 0 ? capitalise(joinWords(items)) : 'Yazının düzeni'} korundu.`,
-    dropped: pictures || (formatting.length > 0 ? `${capitalise(joinWords(formatting))} bırakıldı.` : ''),
+    kept: `${items.length > 0 ? capitalise(WORDS.format(items)) : 'Yazının düzeni'} korundu.`,
+    dropped: pictures || (formatting.length > 0 ? `${capitalise(WORDS.format(formatting))} bırakıldı.` : ''),
   }
 }

@@ -126,32 +126,6 @@ Parametre \`P0.01\` satır
 sonu.`,
   ],
   [
-    'writer-report',
-    `## Arıza raporu
-
-**Cihaz:** servo sürücü
-
-### 1. Belirti
-
-- duman
-- koku
-
-### 2. Yapılanlar
-
-1. Kart **söküldü**
-2. Kondansatörler ölçüldü:
-
-| C1 | 470 µF |
-|---|---|
-| C2 | 210 µF |
-
-### 3. Sonuç
-
-Bkz. [kart](https://ornek.example/kart)[1].
-
-[1] Üretici belgesi`,
-  ],
-  [
     'word',
     `## Bakım kılavuzu
 

@@ -1,5 +1,6 @@
 import { Eye, type LucideIcon, Pencil, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { takeFocus } from '@/components/admin/form/form-notices'
 import { ListFrame } from '@/components/admin/list/list'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
@@ -33,17 +34,12 @@ const taskContent = (icon: LucideIcon, text: string) => (
 /** The result of an import, and links to further tasks. */
 export function DoneSection({ answer, onAgain }: { answer: FaultImportResult; onAgain: () => void }) {
   const [isShown, setShown] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  // The pressed button no longer exists.
-  useEffect(() => {
-    box.current?.focus()
-  }, [])
   const { counts, lines } = answer
   const changed = lines.filter(({ result }) => result === 'changed').slice(0, MAX_SHOWN_LINES)
   const drafts = counts.drafts > 0 && counts.drafts
   return (
     <div className="max-w-288">
-      <Alert ref={box} tone="good" className="mb-4 scroll-mt-20" title={sentenceOf(answer)} />
+      <Alert ref={takeFocus} tone="good" className="mb-4 scroll-mt-20" title={sentenceOf(answer)} />
       <ListFrame title="Sıradaki iş">
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           <li>

@@ -2,20 +2,38 @@
 
 import { FileLinks } from '@/components/admin/import/file-links'
 import { ImportScreen, type WholeFileResult, wholeFileSummary } from '@/components/admin/import/import-screen'
+import { ColumnTable } from '@/components/admin/import/import-tables'
 import { useImport } from '@/components/admin/import/use-import'
 import { apiPath } from '@/lib/api/paths'
-import { COLUMNS } from '@/lib/faults/import/schema'
+import { type Column, COLUMNS, REQUIRED_COLUMNS } from '@/lib/faults/import/schema'
 import { MAX_FILE_BYTES, MAX_FILE_LINES } from '@/lib/platform/csv/schema'
 import { MAX_SHOWN_LINES } from '@/lib/platform/csv/read-columns'
 import { countText } from '@/lib/platform/turkish/numbers'
-import type { FaultImportResult, ImportedLine } from '@/lib/faults/import/output'
+import type { FaultImportResult } from '@/lib/faults/import/output'
 import { ADMIN_PATHS } from '@/lib/site/admin-pages'
-import { FaultColumns } from './column-table'
 import { DoneSection } from './done-section'
 import { ImportCircuit } from '@/components/admin/import/import-circuit'
 import { BadLines, ResultLines } from './line-tables'
 
 const PATHS = { list: apiPath('Faults'), import: apiPath('Faults/import') }
+
+const EXAMPLES: Record<Column, string> = {
+  cihaz: 'Cihaz grubunun adı: Servo Sürücü Tamiri',
+  marka: 'Yumaro',
+  seri: 'YS2',
+  kod: 'AL16. Kod göstermeyen arızada boş',
+  baslik: 'Servo açılırken aşırı akım',
+  belirti: 'Enerji gelince gösterge normaldir. Servo açılır açılmaz …',
+  sebepler: 'Her sebep “|” ile ayrılır, en olasısı en önde',
+  kontroller: 'Her kontrol “|” ile ayrılır; metinde geçen çubuk “\\|” yazılır',
+  uyari: 'Alarmı silip servoyu art arda açmayın …',
+  atolye: 'Güç katı diyot kademesinde ölçülür …',
+  yazi: 'İlgili yazının adresi',
+  durum: 'Taslak ya da Yayında; boşsa Taslak',
+}
+
+const NOTE =
+  'Marka, seri ve kodu aynı olan kayıt varsa o kayıt güncellenir; adresi değişmez. Kodu boş satırlarda başlığa bakılır. Güncellenen kayıtta boş hücre ve dosyada olmayan sütun, yazılmış olanı bırakır.'
 
 /** Returns a sentence about the publication states of the imported faults. */
 function statesText({ counts }: FaultImportResult): string {
@@ -36,9 +54,7 @@ function statesText({ counts }: FaultImportResult): string {
 function Lines({ answer, result }: { answer: FaultImportResult; result: WholeFileResult }) {
   const { lines, counts } = answer
   const visibleLines = lines.filter((line) => result === 'all' || line.result === result).slice(0, MAX_SHOWN_LINES)
-  const badLines = visibleLines.filter(
-    (line): line is Extract<ImportedLine, { result: 'bad' }> => line.result === 'bad',
-  )
+  const badLines = visibleLines.filter((line) => line.result === 'bad')
   const limitNote =
     counts[result] > visibleLines.length ? `İlk ${countText(visibleLines.length)} satır gösteriliyor. ` : ''
   const note = limitNote + (counts.bad > 0 ? '' : statesText(answer))
@@ -85,7 +101,7 @@ export function FaultImportScreen() {
         summary={checkedFile && summaryOf(checkedFile.file, checkedFile.answer)}
         done={checkedFile && <DoneSection answer={checkedFile.answer} onAgain={startAgain} />}
       />
-      {!checkedFile && <FaultColumns />}
+      {!checkedFile && <ColumnTable examples={EXAMPLES} required={REQUIRED_COLUMNS} note={NOTE} />}
     </>
   )
 }

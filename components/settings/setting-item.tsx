@@ -1,14 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Values of a section in cells with shared lines. */
-export function SettingList({ children }: { children: ReactNode }) {
-  return (
-    <dl className="grid overflow-hidden [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))]">
-      {children}
-    </dl>
-  )
-}
-
 const WIDTHS = { one: '', two: 'sm:col-span-2', all: 'col-span-full' }
 
 type SettingItemProps = {

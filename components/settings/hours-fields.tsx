@@ -1,13 +1,59 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
-import { TextField } from '@/components/ui/field'
+import { fieldsOf } from '@/components/admin/form/draft-form'
 import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
 import { SquareButton } from '@/components/ui/square-button'
-import type { ClosedDayDraft, SiteEditor } from './site-draft'
+import { clockTime } from '@/lib/platform/turkish/dates'
+import { printedHours } from '@/lib/settings/company'
+import { type ClosedDayDraft, lunchOf, type SiteDraft, type SiteEditor } from './site-draft'
+import { WeekField } from './week-field'
+
+/** The week, the lunch break and the closed days. */
+export function HoursFields({ editor }: { editor: SiteEditor }) {
+  const field = fieldsOf<SiteDraft>(editor)
+  return (
+    <>
+      <WeekField editor={editor} />
+      <div className="grid grid-cols-[9rem_9rem] gap-4 px-5 pt-3 max-sm:grid-cols-2 max-sm:px-4">
+        <TextField
+          label="Öğle arası (varsa)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.30"
+          {...field('lunchFrom')}
+        />
+        <TextField
+          label="Bitişi"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="13.30"
+          {...field('lunchTo')}
+          error={editor.errors.lunch?.join(' ')}
+        />
+      </div>
+      <HoursPreview draft={editor.draft} />
+      <ClosedDaysField editor={editor} />
+    </>
+  )
+}
+
+/** Preview of the hours in the form, as the site will show them. */
+function HoursPreview({ draft }: Pick<SiteEditor, 'draft'>) {
+  const week = draft.week.map((day) => ({ ...day, from: clockTime(day.from), to: clockTime(day.to) }))
+  const lunch = lunchOf(draft)
+  const lines = printedHours({ week, lunch, closedDays: [] }).map(({ days, time }) => `${days} ${time}`)
+  return (
+    <div className="px-5 pt-1 pb-4 max-sm:px-4">
+      <p className="text-small text-ink-2">Sitede böyle okunur</p>
+      <output>{lines.join(', ') || 'Bütün hafta kapalı'}</output>
+    </div>
+  )
+}
 
 /** Days whose hours differ from the weekly hours, because the workshop is closed or closes early. */
-export function ClosedDaysField({ editor }: { editor: SiteEditor }) {
-  const { draft, errors, isSending, change } = editor
+function ClosedDaysField({ editor }: { editor: SiteEditor }) {
+  const { draft, errors, change } = editor
   const { closedDays: days } = draft
   const area = useRef<HTMLFieldSetElement>(null)
   const changeDays = (closedDays: ClosedDayDraft[]) => change({ closedDays })
@@ -28,7 +74,7 @@ export function ClosedDaysField({ editor }: { editor: SiteEditor }) {
     area.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
   return (
-    <fieldset ref={area} disabled={isSending} className="border-t border-line px-5 py-4 max-sm:px-4">
+    <fieldset ref={area} className="border-t border-line px-5 py-4 max-sm:px-4">
       <legend className="float-left mb-1 w-full font-semibold">Kapalı günler</legend>
       <p className="clear-left text-small leading-[1.4] text-ink-2">
         Bayram, sayım, yıllık izin: çalışma saatlerinde açık görünen, ama kapalı olduğunuz günler. İletişim sayfasında
