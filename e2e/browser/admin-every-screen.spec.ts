@@ -7,6 +7,7 @@ import { expectAccessible, violations } from '../support/screens/axe'
 import { expectTabToReachAll } from '../support/screens/keyboard'
 import { linkMailedTo } from '../support/mail-files'
 import { expectNoOverflow, expectToFit } from '../support/screens/overflow'
+import { expectShiftsBelow, recordShifts } from '../support/screens/shifts'
 import { PAGE_ACCESS } from '../support/screen-access'
 
 test.describe.configure({ mode: 'parallel' }) // A long file, so its tests are spread over the workers.
@@ -42,29 +43,10 @@ async function checkLaterState(page: Page) {
   expect(await lowTargets(page), 'targets lower than 44 px').toEqual([])
 }
 
-/** Installs a script that records the page's layout shifts (web.dev/articles/cls) before the page's own scripts run. */
-const recordShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = window as unknown as { shift: number; moved: string[] }
-    Object.assign(shifts, { shift: 0, moved: [] })
-    const nameOf = (node?: Node | null) => (node instanceof Element ? `${node.tagName} ${node.className}` : '')
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] }
-        shifts.shift += value
-        shifts.moved.push(`${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 /** Checks that the open page hardly shifts while it loads. */
 async function expectStill(page: Page) {
   await page.waitForLoadState('networkidle')
-  const { shift, moved } = await page.evaluate(() => {
-    const shifts = window as unknown as { shift: number; moved: string[] }
-    return { shift: shifts.shift, moved: shifts.moved }
-  })
-  expect(shift, `layout shift at 360 px: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
+  await expectShiftsBelow(page, 0.02, 'at 360 px')
 }
 
 /** Returns the role with the fewest rights that may open a screen. A call that this role may not make fails the test. */

@@ -4,6 +4,7 @@ import { FAULT, open, POST, PUBLIC_PAGES, SERVICE } from '../pages/public'
 import { expectAccessible } from '../support/screens/axe'
 import { expectTabToReachAll } from '../support/screens/keyboard'
 import { expectToFit, textsOutside } from '../support/screens/overflow'
+import { expectShiftsBelow, recordShifts } from '../support/screens/shifts'
 
 // The slowest file, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel' })
@@ -33,26 +34,6 @@ async function wronglyLoadedPictures(page: Page): Promise<string[]> {
   })
 }
 
-type Shift = { value: number; nodes: string }
-type Entry = PerformanceEntry & { value: number; sources?: { node?: Node }[] }
-
-/** Records layout shifts from the first paint on. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Entry[]) {
-        const nodes = (entry.sources ?? []).map(({ node }) => node?.nodeName).join(', ')
-        shifts.push({ value: entry.value, nodes })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
-
 /** Scrolls to the end, so that late content has a chance to shift the page, and expects no shift. */
 async function expectNoShift(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -62,8 +43,7 @@ async function expectNoShift(page: Page): Promise<void> {
     }
   })
   await page.waitForLoadState('networkidle')
-  const shifts = await shiftsOf(page)
-  expect(sumOf(shifts).toFixed(3), JSON.stringify(shifts)).toBe('0.000')
+  await expectShiftsBelow(page, 0.0005)
 }
 
 for (const { path } of PAGES) {
@@ -116,8 +96,7 @@ test('late fonts cause a layout shift of less than 0.005, and a Turkish page loa
   for (const path of ['/', '/iletisim', SERVICE.path, POST.path, FAULT.path]) {
     await open(page, path)
     await page.evaluate(() => document.fonts.ready)
-    const shifts = await shiftsOf(page)
-    expect(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.005)
+    await expectShiftsBelow(page, 0.005, path)
   }
   const textFonts = [...files].filter((name) => name.startsWith('barlow'))
   expect(textFonts.toSorted()).toEqual(['barlow-400', 'barlow-600', 'barlow-semi-condensed-600'])

@@ -4,19 +4,22 @@ import path from 'node:path'
 import { check, eventually, heading } from './checks.mjs'
 import { listBackups } from './start.mjs'
 
-async function checkBackup(project, name) {
-  const { inside } = project
-  const within = (command) => inside('backup', 'sh', '-c', `cd /srv/backups/${name} && ${command}`)
-  check('the checksums of the backup are correct', await within('sha256sum -c --quiet SHA256SUMS && echo ok'), 'ok')
-}
-
 async function backUp(project) {
   const existing = await listBackups(project)
   check('a backup is written', (await project.follow('backup')).code, 0)
   const [name, ...others] = (await listBackups(project)).filter((candidate) => !existing.includes(candidate))
   check('exactly one new backup exists', [typeof name, others.length], ['string', 0])
-  await checkBackup(project, name)
+  const verify = `cd /srv/backups/${name} && sha256sum -c --quiet SHA256SUMS && echo ok`
+  check('the checksums of the backup are correct', await project.inside('backup', 'sh', '-c', verify), 'ok')
   return name
+}
+
+/** Checks that a restored site has the rows, pictures, photos and orders from before. */
+export async function checkRestored({ visitor }, expectedCounts, pictures) {
+  check('exactly the expected rows are restored', await visitor.counts(), expectedCounts)
+  check('every picture is restored', await visitor.statusesOf(pictures), [200])
+  check('every private photo is restored', await visitor.photoStatuses(), [200])
+  check('every customer can read their order again', await visitor.trackingStatuses(), [200])
 }
 
 /** Before the restore only the code, .env and the archive remain. */
@@ -32,11 +35,7 @@ async function moveAndRestore(project, name) {
   const { code } = await project.follow('restore', { backup: name })
   check('the restore succeeds when all its commands are pasted at once', code, 0)
   check('the site is ready after the restore', await eventually(visitor.ready, 200), 200)
-  check('exactly the rows of the backup are restored', await visitor.counts(), expected)
-  const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
-  check('every picture of the backup is restored', [...new Set(statuses)], [200])
-  check('every private photo of the backup is restored', await visitor.photoStatuses(), [200])
-  check('every customer can read their order again', await visitor.trackingStatuses(), [200])
+  await checkRestored(project, expected, pictures)
 }
 
 /** The documented restore checks the backup first. If that fails, nothing may be deleted. */

@@ -1,11 +1,10 @@
 // Tests off-site copies, and the restore of a machine that lost its data. A local folder replaces the off-site storage.
+import { checkRestored } from './backup.mjs'
 import { check, eventually, heading } from './checks.mjs'
 
 /** Returns the contents of the copies that started after a time, in alphabetical order. */
-const copiesSince = async ({ inside }, time) => {
-  const query = `select string_agg(content, ',' order by content) from copies_elsewhere where begun_at > '${time.toISOString()}'`
-  return (await inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', query)).trim()
-}
+const copiesSince = ({ sql }, time) =>
+  sql(`select string_agg(content, ',' order by content) from copies_elsewhere where begun_at > '${time.toISOString()}'`)
 
 async function start(project) {
   project.fillIn({ COPIES_TO: '/srv/copies/elsewhere', COPIES_PASSWORD: 'Parola #2 $HOME "ç"' })
@@ -38,11 +37,7 @@ async function loseAndRestore(project) {
   )
   check('the site is ready after the restore', await eventually(visitor.ready, 200), 200)
   console.log(`  ${Math.round((performance.now() - startedAt) / 1000)} s from the first command to the site`)
-  check('every row is restored', await visitor.counts(), expected)
-  const statuses = await Promise.all(pictures.map((picture) => visitor.status(picture)))
-  check('every picture is restored', [...new Set(statuses)], [200])
-  check('every private photo is restored', await visitor.photoStatuses(), [200])
-  check('every customer can read their order again', await visitor.trackingStatuses(), [200])
+  await checkRestored(project, expected, pictures)
   const contents = await eventually(() => copiesSince(project, posted), 'base,files,rows')
   check('the copies continue, with a copy of the new database', contents, 'base,files,rows')
 }

@@ -63,6 +63,8 @@ export async function openProject() {
     },
     /** Runs a command in a service's container. */
     inside: (service, ...args) => compose('exec', '-T', service, ...args),
+    /** Runs a query in the database. @returns the rows, their columns separated by '|' */
+    sql: (query) => compose('exec', '-T', 'db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', query),
     /** Asks Docker about a service's first container. */
     inspect: (service, format) => must('docker', ['inspect', '-f', format, `${name}-${service}-1`], inFolder),
     containers: async (service) => (await compose('ps', '-a', '-q', service)).split('\n').filter(Boolean),

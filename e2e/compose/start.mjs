@@ -32,8 +32,8 @@ async function testFirstStart(project) {
 
 async function testContent({ follow, visitor }) {
   check('the example content is loaded', (await follow('seed')).code, 0)
-  const statuses = await Promise.all((await visitor.pictures()).map((picture) => visitor.status(picture)))
-  check('the site serves the pictures of its services', [...new Set(statuses)], [200])
+  const statuses = await visitor.statusesOf(await visitor.pictures())
+  check('the site serves the pictures of its services', statuses, [200])
   check('a message is accepted', await visitor.postMessage(), 201)
 }
 
@@ -49,15 +49,14 @@ async function testIsolation(project) {
 
 /** The site's process must not get access to the role that can change tables. */
 async function testRoles(project) {
-  const { inside } = project
+  const { inside, sql } = project
   check('web cannot read the owner’s password', (await inside('web', 'ls', '/srv/secrets')).split('\n'), [
     'auth-secret',
     'site-database-password',
   ])
   const users = `select string_agg(distinct usename, ',') from pg_stat_activity
     where datname = 'site' and backend_type = 'client backend' and application_name = '' and pid <> pg_backend_pid()`
-  const psql = (text) => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', text)
-  check('web is connected as its own role', await eventually(() => psql(users), 'site_app'), 'site_app')
+  check('web is connected as its own role', await eventually(() => sql(users), 'site_app'), 'site_app')
   check('the password of the site’s role is changed', (await project.follow('site-password')).code, 0)
   check('the site is ready with the new password', await eventually(project.visitor.ready, 200), 200)
 }

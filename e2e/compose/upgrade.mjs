@@ -40,12 +40,10 @@ function visitRepeatedly({ send }) {
   }
 }
 
-async function webProcessCount(project) {
-  return (await project.containers('web')).length
-}
+const webProcessCount = async (project) => (await project.containers('web')).length
 
 export async function upgrade(project) {
-  const { visitor, inside } = project
+  const { visitor, sql } = project
   heading('Upgrade and rollback')
   project.fillIn({ WEB_REPLICAS: '2' })
   await project.follow('start')
@@ -61,8 +59,7 @@ export async function upgrade(project) {
     0,
   )
   const columns = `select count(*) from information_schema.columns where column_name = 'test_compose'`
-  const countColumns = () => inside('db', 'psql', '-U', 'site', '-d', 'site', '-At', '-c', columns)
-  check('the upgrade migrates the database', await eventually(countColumns, '1'), '1')
+  check('the upgrade migrates the database', await eventually(() => sql(columns), '1'), '1')
   check('the site is ready after the upgrade', await eventually(visitor.ready, 200), 200)
   check('visitors get pages during the upgrade', await endVisit(), [200])
   check('two web processes run after the upgrade', await webProcessCount(project), 2)

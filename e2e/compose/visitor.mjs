@@ -69,10 +69,20 @@ export function visitorOf(ports) {
 
   const statusOf = async (path, options) => (await send(path, options)).status
   const post = (path, body, headers) => send(path, { method: 'POST', body, headers })
+  /** @returns the token, or the status when sign-in fails */
+  const signIn = async () => {
+    const { status, text } = await post('/api/Auth/login', ACCOUNT)
+    return status === 200 ? JSON.parse(text).token : status
+  }
+  const authorize = async () => ({ authorization: `Bearer ${await signIn()}` })
+  const readAsStaff = async (path) => JSON.parse((await send(path, { headers: await authorize() })).text)
   const trackingPaths = []
   return {
     send,
     status: statusOf,
+    signIn,
+    /** Returns the different statuses of some addresses. */
+    statusesOf: async (paths) => [...new Set(await Promise.all(paths.map((path) => statusOf(path))))],
     trust: (pem) => (certificate = pem),
     ready: () => statusOf('/api/health/ready'),
     postMessage: async () => (await post('/api/ContactMessages', MESSAGE)).status,
@@ -86,13 +96,12 @@ export function visitorOf(ports) {
     },
     /** Returns the ids of the photos of all messages. */
     async photoIds() {
-      const headers = { authorization: `Bearer ${await this.signIn()}` }
-      const messages = JSON.parse((await send('/api/ContactMessages?pageSize=100', { headers })).text)
+      const messages = await readAsStaff('/api/ContactMessages?pageSize=100')
       return messages.flatMap(({ photos }) => photos.map(({ id }) => id))
     },
     /** Returns the statuses that staff get for the photos of all messages. */
     async photoStatuses() {
-      const token = await this.signIn()
+      const token = await signIn()
       const headers = { cookie: `admin_session=${token}; __Secure-admin_session=${token}` }
       const ids = await this.photoIds()
       return Promise.all(ids.map((id) => statusOf(`/admin/foto/${id}`, { headers })))
@@ -100,23 +109,16 @@ export function visitorOf(ports) {
     /** Opens a work order. @returns the status */
     async openOrder() {
       const { email, contactPerson, phone, problemDescription: faultDescription } = MESSAGE
-      const headers = { authorization: `Bearer ${await this.signIn()}` }
-      const response = await post('/api/WorkOrders', { email, contactPerson, phone, faultDescription }, headers)
+      const order = { email, contactPerson, phone, faultDescription }
+      const response = await post('/api/WorkOrders', order, await authorize())
       if (response.status === 201) trackingPaths.push(new URL(JSON.parse(response.text).trackingUrl).pathname)
       return response.status
     },
     /** Returns the statuses of the customers' pages of the opened orders. */
     trackingStatuses: () => Promise.all(trackingPaths.map((path) => statusOf(path))),
-    /** @returns the token, or the status when sign-in fails */
-    async signIn() {
-      const { status, text } = await post('/api/Auth/login', ACCOUNT)
-      return status === 200 ? JSON.parse(text).token : status
-    },
     /** Returns how many messages, services and posts the dashboard counts. */
     async counts() {
-      const headers = { authorization: `Bearer ${await this.signIn()}` }
-      const { text } = await send('/api/Dashboard/stats', { headers })
-      const { messageCount, serviceCount, blogPostCount } = JSON.parse(text)
+      const { messageCount, serviceCount, blogPostCount } = await readAsStaff('/api/Dashboard/stats')
       return { messageCount, serviceCount, blogPostCount }
     },
     /** Returns the addresses of the pictures of all services. */

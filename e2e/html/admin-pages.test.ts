@@ -2,19 +2,15 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mayUse, type Role, ROLE_NAMES, ROLES } from '@/lib/access/roles'
 import { signIn, visit } from '../support/calls/http'
-import { addPageRows, addressOf, PAGE_ACCESS, type PageIds } from '../support/screen-access'
+import { addPageRows, addressOf, PAGE_ACCESS } from '../support/screen-access'
 import { sharedSite, useContent } from '../support/servers/shared-site'
 
 const { url } = sharedSite()
 const content = useContent()
-let ids: PageIds
-
-beforeAll(async () => {
-  ids = await addPageRows(content)
-})
+const ids = await addPageRows(content)
 
 /** Signs in a new administrator. Returns the account, its token and the headers that a browser then sends. */
 async function newSession(role: Role) {
@@ -37,21 +33,19 @@ test('every page under /admin is in the access list', () => {
   expect(Object.keys(PAGE_ACCESS).toSorted()).toEqual(pages.toSorted())
 })
 
-describe.each(ROLE_NAMES)('the role %s', (role) => {
-  test('opens its own pages, and gets 403 for every other page', async () => {
-    const { headers } = await newSession(role)
-    const expected: [string, number][] = []
-    const statuses: [string, number][] = []
-    for (const [page, access] of Object.entries(PAGE_ACCESS)) {
-      const mayOpen = access === 'anyone' || mayUse(role, access)
-      expected.push([page, mayOpen ? (MISSING_STATUSES[page] ?? 200) : 403])
-      const response = await visit(url + addressOf(page, ids), { headers })
-      statuses.push([page, response.status])
-      expect([page, response.text.includes('>Yetkiniz yok<')]).toEqual([page, response.status === 403])
-      expect([page, response.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
-    }
-    expect(statuses).toEqual(expected)
-  })
+test.each(ROLE_NAMES)('the role %s opens its own pages, and gets 403 for every other page', async (role) => {
+  const { headers } = await newSession(role)
+  const expected: [string, number][] = []
+  const statuses: [string, number][] = []
+  for (const [page, access] of Object.entries(PAGE_ACCESS)) {
+    const mayOpen = access === 'anyone' || mayUse(role, access)
+    expected.push([page, mayOpen ? (MISSING_STATUSES[page] ?? 200) : 403])
+    const response = await visit(url + addressOf(page, ids), { headers })
+    statuses.push([page, response.status])
+    expect([page, response.text.includes('>Yetkiniz yok<')]).toEqual([page, response.status === 403])
+    expect([page, response.headers.get('cache-control')]).toEqual([page, expect.stringContaining('no-store')])
+  }
+  expect(statuses).toEqual(expected)
 })
 
 test('a changed role applies to the next page of an active session', async () => {

@@ -191,26 +191,24 @@ describe('articles', () => {
   })
 })
 
-describe('faults', () => {
-  test('the lists by brand, device and letter lead to a fault, which links to the form for a quote', async () => {
-    const indexPage = await readPage('/ariza-kodlari')
-    const hrefByLabel = (page: HtmlPage, labelStart: string) =>
-      page.main.links.find(({ label }) => label.startsWith(labelStart))?.href
-    expect(hrefByLabel(indexPage, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
-    const brandPage = await readPage('/ariza-kodlari/marka/yumaro')
-    const devicePath = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
-    expect(hrefByLabel(brandPage, 'Servo sürücü')).toBe(devicePath)
-    const listPage = await readPage(devicePath)
-    expect(listPage.heading).toBe('Yumaro servo sürücü arıza kodları')
-    expect(listPage.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${devicePath}/harf/a`)
-    expect(hrefsOf((await readPage(`${devicePath}/harf/a`)).main)).toContain(FAULT.path)
-    const { main } = await readPage(FAULT.path)
-    expect(
-      main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),
-    ).toHaveLength(1)
-    const quotePath = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
-    expect(main.hrefOf('Bu arıza için teklif al')).toBe(quotePath)
-  })
+test('the lists by brand, device and letter lead to a fault, which links to the form for a quote', async () => {
+  const indexPage = await readPage('/ariza-kodlari')
+  const hrefByLabel = (page: HtmlPage, labelStart: string) =>
+    page.main.links.find(({ label }) => label.startsWith(labelStart))?.href
+  expect(hrefByLabel(indexPage, 'Yumaro')).toBe('/ariza-kodlari/marka/yumaro')
+  const brandPage = await readPage('/ariza-kodlari/marka/yumaro')
+  const devicePath = '/ariza-kodlari/marka/yumaro/cihaz/servo-surucu-tamiri'
+  expect(hrefByLabel(brandPage, 'Servo sürücü')).toBe(devicePath)
+  const listPage = await readPage(devicePath)
+  expect(listPage.heading).toBe('Yumaro servo sürücü arıza kodları')
+  expect(listPage.main.named('Kodun ilk harfi').hrefOf('A')).toBe(`${devicePath}/harf/a`)
+  expect(hrefsOf((await readPage(`${devicePath}/harf/a`)).main)).toContain(FAULT.path)
+  const { main } = await readPage(FAULT.path)
+  expect(
+    main.all('[role=img][aria-label="Göstergede AL16 yazıyor"], svg[aria-label="Göstergede AL16 yazıyor"]'),
+  ).toHaveLength(1)
+  const quotePath = '/iletisim?ariza=yumaro-ys2-al16-servo-acilirken-asiri-akim'
+  expect(main.hrefOf('Bu arıza için teklif al')).toBe(quotePath)
 })
 
 describe('pages without data', () => {

@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type HtmlPage, newSlug, type HtmlPart, readPage, readUntil, useContent } from '../support/screens/html'
 import { newAddressHeader, signIn, visit } from '../support/calls/http'
 import { newPicture } from '../support/images'
 import { sharedSite } from '../support/servers/shared-site'
-import { ordersOf, pathOf, type SiteOrders } from '../support/calls/site-orders'
+import { ordersOf, pathOf } from '../support/calls/site-orders'
 import { FIELD_LABELS } from '../support/calls/contact-form'
 import type { OrderJson } from '@/lib/orders/order/output'
 
 // The customer's page, the form that requests the tracking link, and the contact page, without scripts.
 
 const content = useContent()
-let orders: SiteOrders
-
-beforeAll(async () => {
-  const { token } = await signIn(sharedSite(), await content.addAdministrator())
-  orders = ordersOf(sharedSite().url, token!, newAddressHeader())
-})
+const { token } = await signIn(sharedSite(), await content.addAdministrator())
+const orders = ordersOf(sharedSite().url, token!, newAddressHeader())
 
 /** Headers that a browser sends with a form of a page whose policy is no-referrer. */
 const WITHOUT_REFERRER = { origin: 'null' }

@@ -309,33 +309,31 @@ describe('redirects of the old site', () => {
   })
 })
 
-describe('an unread body', () => {
-  const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="n${i}"\r\n\r\n${'x'.repeat(40_000)}\r\n`
-  const form = `${Array.from({ length: 60 }, (_, i) => part(i)).join('')}--b--\r\n`
-  const longText = 'x'.repeat(3_000_000)
-  const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n'
+const part = (i: number) => `--b\r\nContent-Disposition: form-data; name="n${i}"\r\n\r\n${'x'.repeat(40_000)}\r\n`
+const form = `${Array.from({ length: 60 }, (_, i) => part(i)).join('')}--b--\r\n`
+const longText = 'x'.repeat(3_000_000)
+const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n'
 
-  test.each([
-    ['a form with too many parts', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
-    ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', longText],
-    ['a call that is too large', '/api/ContactMessages', 'Content-Type: application/json\r\n', longText],
-    [
-      'a chunked call that is too large',
-      '/api/ContactMessages',
-      'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
-      `${longText.length.toString(16)}\r\n${longText}\r\n0\r\n\r\n`,
-    ],
-    ['a call that needs JSON', '/api/ContactMessages', multipart, form],
-    ['an unknown call', '/api/Yok', '', longText],
-    ['a form without scripts', '/iletisim', multipart, form],
-    ['a form for a page without one', '/hizmetler', multipart, form],
-  ])('of %s does not block the next request on the connection', async (_title, path, headers, body) => {
-    const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
-    const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
-    const responses = await sendRaw(
-      site.url,
-      `${head}${body}GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
-    )
-    expect(responses).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
-  })
+test.each([
+  ['a form with too many parts', '/api/Tracking/Zm9vYmFyYmF6cXV4MTIzNA/photos', multipart, form],
+  ['a call without a session', '/api/Services', 'Content-Type: application/json\r\n', longText],
+  ['a call that is too large', '/api/ContactMessages', 'Content-Type: application/json\r\n', longText],
+  [
+    'a chunked call that is too large',
+    '/api/ContactMessages',
+    'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
+    `${longText.length.toString(16)}\r\n${longText}\r\n0\r\n\r\n`,
+  ],
+  ['a call that needs JSON', '/api/ContactMessages', multipart, form],
+  ['an unknown call', '/api/Yok', '', longText],
+  ['a form without scripts', '/iletisim', multipart, form],
+  ['a form for a page without one', '/hizmetler', multipart, form],
+])('an unread body of %s does not block the next request on the connection', async (_title, path, headers, body) => {
+  const length = headers.includes('chunked') ? '' : `Content-Length: ${body.length}\r\n`
+  const head = `POST ${path} HTTP/1.1\r\nHost: site\r\n${headers}${length}\r\n`
+  const responses = await sendRaw(
+    site.url,
+    `${head}${body}GET /api/health/live HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,
+  )
+  expect(responses).toMatch(/^HTTP\/1\.1 4\d\d [^]*HTTP\/1\.1 200 /)
 })

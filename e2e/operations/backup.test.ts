@@ -10,14 +10,9 @@ import { asSiteRole, dropDatabase, blockDumps, query } from '../support/servers/
 import { untilMailsWritten } from '../support/mail-files'
 import { type Program, runNode, until } from '../support/servers/processes'
 
-let source: Awaited<ReturnType<typeof startSiteToBackUp>>
-
-beforeAll(async () => {
-  source = await startSiteToBackUp()
-  await untilMailsWritten(source.site)
-})
-
-afterAll(() => source?.stop())
+const source = await startSiteToBackUp()
+beforeAll(() => untilMailsWritten(source.site))
+afterAll(source.stop)
 
 const untilOutput = (program: Program, text: string) => until(() => program.output().includes(text), text, 30_000)
 

@@ -13,40 +13,33 @@ import {
   testServer,
 } from '../support/servers/database'
 import { ApiClient, sendMessage, visit } from '../support/calls/http'
-import { runNode, until } from '../support/servers/processes'
+import { logOf, runNode, until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
 
 const PERMISSION_DENIED = '42501'
 
-let ownerUrl: string
-let siteUrl: string
-
 const newName = () => `roles_${randomUUID().slice(0, 8)}`
-const bothRoles = () => ({ DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl })
+const ownerUrl = await createDatabase(testServer(), newName())
+const siteUrl = asSiteRole(ownerUrl)
+const bothRoles = { DATABASE_URL: siteUrl, DATABASE_OWNER_URL: ownerUrl }
 const outcomeOf = (url: string, statement: string) =>
   query(url, statement).then(
     () => 'done',
     ({ code }: { code?: string }) => code,
   )
 
-beforeAll(async () => {
-  ownerUrl = await createDatabase(testServer(), newName())
-  siteUrl = asSiteRole(ownerUrl)
-  await migrate(ownerUrl, bothRoles())
-})
-
+beforeAll(() => migrate(ownerUrl, bothRoles))
 afterAll(async () => {
   await dropDatabase(ownerUrl)
   await dropRole(ownerUrl, siteUrl)
 })
 
+type Line = { msg: string; error?: { code?: string; message?: string } }
+
 const refusalsIn = (runningSite: RunningSite) =>
-  runningSite
-    .output()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { msg: string; error?: { code?: string; message?: string } })
-    .flatMap(({ msg, error }) => (msg === 'database refused' ? [`${error?.code} ${error?.message}`] : []))
+  logOf<Line>(runningSite).flatMap(({ msg, error }) =>
+    msg === 'database refused' ? [`${error?.code} ${error?.message}`] : [],
+  )
 
 test('the site’s background work runs with its own role, and the log names a missing privilege', async ({
   annotate,
@@ -84,7 +77,7 @@ test('the site’s background work runs with its own role, and the log names a m
   const reasons = ['42501 permission denied for schema graphile_worker', '42501 permission denied for table services']
   await until(() => reasons.every((reason) => refusalsIn(runningSite).includes(reason)), 'both refusals are in the log')
   expect(refusalsIn(runningSite).filter((line) => line === reasons[1])).toHaveLength(1)
-  await migrate(ownerUrl, bothRoles())
+  await migrate(ownerUrl, bothRoles)
   await until(async () => (await visit(page)).text.includes('Başka'), 'the page is served again')
   expect(await sendMessage(runningSite, randomUUID())).toBe(201)
   await until(areWritten, 'the emails are written')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect as connectTls, type ConnectionOptions } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { writeCertificate } from '../support/servers/certificate-authority'
 import { configureEdge, type Edge, startEdge } from '../support/servers/edge'
 import { openRaw, sendRaw, visit } from '../support/calls/http'
 import { edgeOptions, newPage, useEdge } from '../support/servers/stub-web'
@@ -266,12 +266,7 @@ describe('certificates', () => {
     let secureEdge: Edge
 
     beforeAll(async () => {
-      const subject = ['-nodes', '-days', '2', '-subj', '/CN=localhost']
-      const certificatesFolder = newCertificatesFolder('own', (key, out) =>
-        execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, '-keyout', key, '-out', out], {
-          stdio: 'ignore',
-        }),
-      )
+      const certificatesFolder = newCertificatesFolder('own', writeCertificate)
       ;[port, chain] = [await freePort(), readFileSync(path.join(certificatesFolder, 'fullchain.pem'), 'utf8')]
       const SITE_URL = 'https://www.site.example'
       const env = { EDGE_CERTIFICATES: certificatesFolder, EDGE_HTTPS_PORT: String(port), SITE_URL }

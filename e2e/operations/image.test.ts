@@ -2,33 +2,28 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { asSiteRole, createDatabase, dropDatabase, dropRole, testServer } from '../support/servers/database'
-import { freePort, type Program, startProgram, until } from '../support/servers/processes'
+import { freePort, logOf, type Program, startProgram, until } from '../support/servers/processes'
 import { imageFolder, dockerfileRunLines } from '../support/servers/production-folder'
 import { chownTree, ordinaryUser } from '../support/servers/project-copy'
 
-let image: Awaited<ReturnType<typeof imageFolder>>
-let srv: string
-let databaseUrl: string
+const image = await imageFolder()
+const srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
+for (const name of ['data', 'uploads', 'secrets', 'site-secrets']) mkdirSync(path.join(srv, name))
+if (ordinaryUser.ids) chownTree(srv, ordinaryUser.ids)
+const newUrl = () => createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
+const databaseUrl = await newUrl()
+
+afterAll(async () => {
+  await dropDatabase(databaseUrl)
+  rmSync(srv, { recursive: true, force: true })
+})
 
 /** Runs a program of the image as an ordinary user, who does not own the image's files. */
 function start(args: string[], env: Record<string, string> = {}): Program {
   return startProgram(process.execPath, ['deploy/run.mjs', ...args], { cwd: image.folder, env, ids: ordinaryUser.ids })
 }
-
-beforeAll(async () => {
-  image = await imageFolder()
-  srv = mkdtempSync(path.join(tmpdir(), 'srv-'))
-  for (const name of ['data', 'uploads', 'secrets', 'site-secrets']) mkdirSync(path.join(srv, name))
-  if (ordinaryUser.ids) chownTree(srv, ordinaryUser.ids)
-  databaseUrl = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
-})
-
-afterAll(async () => {
-  if (databaseUrl) await dropDatabase(databaseUrl)
-  if (srv) rmSync(srv, { recursive: true, force: true })
-})
 
 test('the Dockerfile’s RUN lines, except those that install Debian packages, run here and rebuild nothing', () => {
   expect(dockerfileRunLines()).toEqual(['node scripts/image.mjs packages', 'node scripts/image.mjs folder /image'])
@@ -90,15 +85,8 @@ const variables = async (): Promise<Record<string, string>> => ({
   UPLOADS_DIR: path.join(srv, 'uploads'),
 })
 
-const linesOf = (web: Program) =>
-  web
-    .output()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { text?: string; msg: string })
-
 test('web without the owner’s password is ready once another container has run the migrations', async () => {
-  const ownerUrl = await createDatabase(testServer(), `image_${randomBytes(6).toString('hex')}`)
+  const ownerUrl = await newUrl()
   const siteUrl = asSiteRole(ownerUrl)
   onTestFinished(async () => {
     await dropDatabase(ownerUrl)
@@ -118,6 +106,6 @@ test('web without the owner’s password is ready once another container has run
   expect(await isReady()).toBe(false)
   const migrateEnv = { ...passwordFileEnv, DATABASE_OWNER_URL: ownerUrl, DEMO_MODE: 'true' }
   const migration = start(['migrate', '--wait'], migrateEnv)
-  expect([await migration.ended, linesOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
+  expect([await migration.ended, logOf(migration).map(({ msg }) => msg)]).toEqual([0, ['migrate', 'migrate']])
   await until(isReady, 'the site is ready')
 })

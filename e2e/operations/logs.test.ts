@@ -1,10 +1,9 @@
-import { v7 as uuid } from 'uuid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loggedPath } from '@/lib/api/request'
-import { hashOf } from '../support/calls/accounts'
-import { formOf, sendRaw, untilReady } from '../support/calls/http'
+import { CREDENTIALS as account } from '../support/calls/accounts'
+import { formOf, sendJson, sendRaw, visit } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
-import { until } from '../support/servers/processes'
+import { logOf, until } from '../support/servers/processes'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 type Line = {
@@ -20,7 +19,6 @@ type Line = {
 }
 
 const SECRET = 'AUTH-SECRET-of-this-test-0123456789'
-const account = { email: 'gizli-yonetici@ornek.example', password: 'yöneticinin-gizli-şifresi' }
 const PRIVATE = {
   person: 'Gizlenecek Kişi',
   phone: '0532 999 88 77',
@@ -36,57 +34,26 @@ const PRIVATE = {
   title: 'gizli-başlık-daha-yayında-değil',
 }
 
-const setup = useSiteOnOwnPostgres({
-  fill: ({ query }) =>
-    query('insert into administrators (id, email, password_hash) values ($1, $2, $3)', [
-      uuid(),
-      account.email,
-      hashOf(account.password),
-    ]),
-  env: { AUTH_SECRET: SECRET },
-})
+const setup = useSiteOnOwnPostgres({ env: { AUTH_SECRET: SECRET } })
 
-beforeAll(() => untilReady(setup.site))
-
-const lines = () => setup.site.output().split('\n').filter(Boolean)
-const logLines = () => lines().map((line) => JSON.parse(line) as Line)
-
-type Answer = {
-  status: number
-  requestId?: string
-  headerRequestId: string | null
-  cookie: string | null
-  body: { token?: string; id?: string; trackingUrl?: string }
-}
+const logLines = () => logOf<Line>(setup.site)
 
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const calls: { method: string; path: string; answer: Answer }[] = []
+type Call = { method: string; path: string; status: number; requestId?: string; headerRequestId: string | null }
+const calls: Call[] = []
 
-type Options = { json?: unknown; text?: string; form?: FormData; headers?: Record<string, string> }
+type Options = { json?: object; body?: BodyInit; headers?: Record<string, string> }
 
-async function ask(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { json, text, form: multipart, headers } = options
-  const response = await fetch(setup.site.url + path, {
-    method,
-    redirect: 'manual',
-    headers: { ...(json !== undefined && JSON_TYPE), ...headers },
-    body: multipart ?? text ?? (json === undefined ? undefined : JSON.stringify(json)),
-  })
-  const content = await response.text()
-  const body = (response.headers.get('content-type')?.includes('json') ? JSON.parse(content) : {}) as Answer['body'] & {
-    requestId?: string
-  }
-  const answer = {
-    status: response.status,
-    requestId: body.requestId,
-    headerRequestId: response.headers.get('x-request-id'),
-    cookie: response.headers.get('set-cookie'),
-    body,
-  }
-  calls.push({ method, path: path.split('?')[0]!, answer })
-  return answer
+async function ask(method: string, path: string, { json, body, headers: sentHeaders }: Options = {}) {
+  const url = setup.site.url + path
+  const response = json ? sendJson(method, url, json, sentHeaders) : visit(url, { method, body, headers: sentHeaders })
+  const { status, type, text, headers } = await response
+  const content = type.includes('json') ? (JSON.parse(text) as Record<string, string>) : {}
+  const { requestId } = content
+  calls.push({ method, path: path.split('?')[0]!, status, requestId, headerRequestId: headers.get('x-request-id') })
+  return { status, content, cookie: headers.get('set-cookie') }
 }
 
 test('each request and each error is logged as one line of JSON with the request id and no personal data', async () => {
@@ -106,7 +73,7 @@ test('each request and each error is logged as one line of JSON with the request
     problemDescription: PRIVATE.message,
   }
   const signInResponse = await ask('POST', '/api/Auth/login', { json: account })
-  const token = signInResponse.body.token!
+  const token = signInResponse.content.token!
   const cookie = signInResponse.cookie!.split(';')[0]!
   secrets.push(token, token.split('.')[2]!, cookie)
   const staffHeaders = { authorization: `Bearer ${token}`, cookie, 'x-api-key': PRIVATE.header }
@@ -115,7 +82,7 @@ test('each request and each error is logged as one line of JSON with the request
     json: { contactPerson: PRIVATE.person, phone: PRIVATE.phone, faultDescription: PRIVATE.message, notify: false },
     headers: staffHeaders,
   })
-  const orderToken = creation.body.trackingUrl!.split('/').at(-1)!
+  const orderToken = creation.content.trackingUrl!.split('/').at(-1)!
   secrets.push(orderToken)
 
   const passwordChange = { currentPassword: PRIVATE.wrongPassword, newPassword: PRIVATE.newPassword }
@@ -124,11 +91,11 @@ test('each request and each error is logged as one line of JSON with the request
   const wrongAccount = { ...account, password: PRIVATE.wrongPassword }
   const cases: [status: number, method: string, path: string, options?: Options][] = [
     [200, 'GET', `/is-emri/${orderToken}`],
-    [400, 'POST', `/is-emri/${orderToken}`, { text: `name=${PRIVATE.person}`, headers: FORM_TYPE }],
+    [400, 'POST', `/is-emri/${orderToken}`, { body: `name=${PRIVATE.person}`, headers: FORM_TYPE }],
     [201, 'POST', '/api/ContactMessages', { json: message }],
     [400, 'POST', '/api/ContactMessages', { json: { ...message, phone: '' } }],
-    [400, 'POST', '/api/ContactMessages', { text: `{"problemDescription": "${PRIVATE.message}`, headers: JSON_TYPE }],
-    [400, 'POST', '/iletisim', { text: String(new URLSearchParams({ ...message, email: 'x' })), headers: FORM_TYPE }],
+    [400, 'POST', '/api/ContactMessages', { body: `{"problemDescription": "${PRIVATE.message}`, headers: JSON_TYPE }],
+    [400, 'POST', '/iletisim', { body: new URLSearchParams({ ...message, email: 'x' }) }],
     [401, 'POST', '/api/Auth/login', { json: wrongAccount }],
     [401, 'POST', '/api/Auth/login', { json: { ...wrongAccount, email: PRIVATE.email } }],
     [400, 'POST', '/api/Auth/change-password', { json: passwordChange, headers: staffHeaders }],
@@ -137,7 +104,7 @@ test('each request and each error is logged as one line of JSON with the request
     [200, 'GET', `/api/ContactMessages${query}&token=${token}`, { headers: staffHeaders }],
     [401, 'GET', '/api/Dashboard/stats', { headers: { authorization: `Bearer ${PRIVATE.header}` } }],
     [201, 'POST', '/api/Services', { json: { title: PRIVATE.title }, headers: staffHeaders }],
-    [201, 'POST', '/api/References', { form: referenceForm, headers: staffHeaders }],
+    [201, 'POST', '/api/References', { body: referenceForm, headers: staffHeaders }],
     [405, 'PUT', '/api/Auth/login', { json: account }],
     [400, 'GET', '/api/%E0%A4%A'],
     [200, 'GET', '/admin/dashboard', { headers: { cookie } }],
@@ -172,7 +139,7 @@ test('each request and each error is logged as one line of JSON with the request
     })
   const requests = logLines().filter(({ msg }) => msg === 'request')
   const failures = logLines().filter(({ msg, level }) => msg === 'request failed' && level === 'error')
-  const wrongLines = calls.flatMap(({ method, path, answer: { status, requestId, headerRequestId } }) => {
+  const wrongLines = calls.flatMap(({ method, path, status, requestId, headerRequestId }) => {
     const isApi = path.startsWith('/api/')
     // A request that is refused before it reaches a handler has its id only in the body.
     const id = requestId ?? headerRequestId ?? ''

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendMessage, untilReady } from '../support/calls/http'
-import { type MailServer, startMailServer } from '../support/servers/mail-server'
-import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
-import { isRunning, until } from '../support/servers/processes'
-import { type RunningSite, startSite } from '../support/servers/site'
+import { startMailServer } from '../support/servers/mail-server'
+import { startOwnPostgres } from '../support/servers/postgres'
+import { isRunning, logOf, until } from '../support/servers/processes'
+import { startSite } from '../support/servers/site'
 
-let postgres: OwnPostgres
-let mailServer: MailServer
-/** The running site. A test that stops it starts the next one. */
-let site: RunningSite
-
+const [postgres, mailServer] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
 const start = () => startSite(postgres.url, { env: { SMTP_URL: mailServer.url } })
-
-beforeAll(async () => {
-  ;[postgres, mailServer] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
-  site = await start()
-  await untilReady(site)
-})
+/** The running site. A test that stops it starts the next one. */
+let site = await start()
+await untilReady(site)
 
 afterAll(async () => {
-  await site?.stop()
-  await mailServer?.stop()
-  await postgres?.stop()
+  await site.stop()
+  await mailServer.stop()
+  await postgres.stop()
 })
 
 beforeEach(async () => {
@@ -99,11 +92,7 @@ test('a site that starts without its database sends emails once the database is 
   await untilReady(site)
   expect(await post()).toBe(201)
   await untilSent()
-  const lines = site
-    .output()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => (JSON.parse(line) as { msg: string }).msg)
   const isOrdinary = (msg: string) => /^(request|site open|mail|pictures)/.test(msg)
-  expect(lines.filter((msg) => !isOrdinary(msg))).toEqual(['database down', 'database up again'])
+  const messages = logOf(site).map(({ msg }) => msg)
+  expect(messages.filter((msg) => !isOrdinary(msg))).toEqual(['database down', 'database up again'])
 })

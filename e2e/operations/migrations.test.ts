@@ -147,7 +147,7 @@ async function newFormerDatabase(last: string): Promise<string> {
      create trigger fill_customer before insert on work_orders for each row when (new.customer_id is null)
        execute function fill_customer();
      create function account_name(account administrators) returns text language sql as $$ select account.name $$;
-     drop trigger follow_account on administrators;
+     create function follow_account() returns trigger language plpgsql as $$ begin return null; end $$;
      create trigger follow_account after update of name, email on administrators for each row
        when (account_name(old) <> account_name(new)) execute function follow_account();
      update _prisma_migrations set migration_name = '${last}'`,

@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CREDENTIALS, hashOf } from '../support/calls/accounts'
 import { query } from '../support/servers/database'
-import { signIn, untilReady } from '../support/calls/http'
+import { callAs, signIn } from '../support/calls/http'
 import { useSite } from '../support/servers/use-site'
 
 const NEW_PASSWORD = 'Yeni Şifre 2'
 const OTHER = { email: 'nihal@ornek.example', password: 'Nihalin-Şifresi' }
 
-const setup = useSite()
+const setup = useSite((url) =>
+  query(url, `insert into settings (section, value) values ('company', '{ "name": "Çınar" }')`),
+)
 
-beforeAll(async () => {
-  await query(setup.url, `insert into settings (section, value) values ('company', '{ "name": "Çınar" }')`)
-  await untilReady(setup.site)
-})
-
-const isSignedIn = async (token: string) =>
-  (await fetch(`${setup.site.url}/api/Dashboard/stats`, { headers: { authorization: `Bearer ${token}` } })).status ===
-  200
+const isSignedIn = async (token: string) => (await callAs(token, 'GET', `${setup.site.url}/api/Dashboard/stats`)).ok
 
 type Result = { code: number | null; output: string }
 

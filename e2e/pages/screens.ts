@@ -6,7 +6,7 @@ import { pasteOrDropPictures, preview, contentField, toolButton } from './editor
 import { ordersOn } from './orders'
 import { main } from './public'
 import { PASSWORD } from '../support/calls/accounts'
-import { callAs, formOf } from '../support/calls/http'
+import { fetchJson, formOf } from '../support/calls/http'
 import { damagedPicture, newPicture, newPictureFile } from '../support/images'
 import { PAGE_ACCESS } from '../support/screen-access'
 import { adminMessagePath, editPath } from '@/lib/site/admin-pages'
@@ -17,15 +17,26 @@ type Transition = (page: Page) => Promise<unknown>
 
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 
+type Row = { id: string; slug?: string }
+
+/** Calls the API of the page's site with the token that the browser stores. */
+const call = async <Json = Row>(page: Page, method: string, path: string, body?: FormData | object) =>
+  fetchJson<Json>((await storedToken(page))!, method, new URL(`/api/${path}`, page.url()).href, body)
+
+const readFirst = async (page: Page, path: string) => (await call<Row[]>(page, 'GET', path))[0]!
+
 const startSelecting = (page: Page) => list(page).getByRole('button', { name: 'Seç', exact: true }).click()
+const selectFirst = (page: Page) =>
+  main(page)
+    .getByRole('checkbox', { name: /^Seç: / })
+    .first()
+    .check()
+const clickFirst = (page: Page, name: RegExp) => list(page).getByRole('button', { name }).first().click()
 
 /** Opens the first item of a list for editing, and waits until it and its pictures have loaded. */
 async function edit(page: Page) {
   const itemLoaded = page.waitForResponse((response) => /\/api\/\w+\/[\w-]{9,}(\?state=all)?$/.test(response.url()))
-  await list(page)
-    .getByRole('button', { name: /: düzenle$/ })
-    .first()
-    .click()
+  await clickFirst(page, /: düzenle$/)
   await itemLoaded
   await expect(list(page).getByText(/düzenleniyor/i)).toBeVisible()
   const isLoaded = (all: HTMLImageElement[]) => all.every(({ complete }) => complete)
@@ -33,13 +44,11 @@ async function edit(page: Page) {
 }
 
 async function causeConflict(page: Page) {
-  const token = (await storedToken(page))!
   await fileInput(page).setInputFiles([await newPictureFile('yeni.png'), damagedPicture('klemens.bmp')])
-  const [service] = (await (await page.request.get('/api/Services')).json()) as Record<string, string>[]
-  const fields = (await (await page.request.get(`/api/Services/${service!.slug}`)).json()) as Record<string, unknown>
+  const service = await readFirst(page, 'Services')
+  const fields = await call(page, 'GET', `Services/${service.slug}`)
   await field(page, 'Kısa açıklama').fill('Benimki')
-  const url = `${new URL(page.url()).origin}/api/Services/${service!.id}`
-  await callAs(token, 'PUT', url, { ...fields, description: 'Onunki' })
+  await call(page, 'PUT', `Services/${service.id}`, { ...fields, description: 'Onunki' })
   await saveButton(page).click()
   await expect(button(page, 'Benimkini Kaydet')).toBeVisible()
 }
@@ -68,15 +77,12 @@ const REDIRECT_LINES = [
 const PERSON_EMAIL = 'cok-uzun-bir-bakim-adresi@tuncel-ambalaj-sanayi.example'
 
 /** Adds a part with long words and a negative stock. */
-async function addPart(page: Page): Promise<{ id: string }> {
-  const token = (await storedToken(page))!
-  const { origin } = new URL(page.url())
-  const post = async (path: string, json: object) =>
-    (await (await callAs(token, 'POST', `${origin}/api/Parts${path}`, json)).json()) as { id: string }
+async function addPart(page: Page): Promise<Row> {
   const name = 'Çokuzunbirparçaadı-Elektronik, ekranlı ve sürüklenir tip enkoder kablosu'
   const code = unique('P').replace(' ', '-').toUpperCase()
-  const part = await post('', { code, name, unit: 'm', least: 20_000, place: 'Üst kattaki çelik dolap, 3. raf' })
-  await post(`/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON_EMAIL })
+  const fields = { code, name, unit: 'm', least: 20_000, place: 'Üst kattaki çelik dolap, 3. raf' }
+  const part = await call(page, 'POST', 'Parts', fields)
+  await call(page, 'POST', `Parts/${part.id}/movements`, { kind: 'out', quantity: 1_234_567, reason: PERSON_EMAIL })
   return part
 }
 
@@ -129,7 +135,7 @@ const STATES: Record<string, Record<string, Transition>> = {
   '/admin/parcalar': {
     'rows selected': async (page) => {
       await button(page, 'Birkaçını Seç').click()
-      await main(page).getByRole('checkbox').first().check()
+      await selectFirst(page)
     },
   },
   '/admin/parcalar/sayim': {
@@ -156,10 +162,7 @@ const STATES: Record<string, Record<string, Transition>> = {
     'an order selected for an invoice': async (page) => {
       await button(page, 'Kapat').click()
       await button(page, 'Birkaçını Seç').click()
-      await main(page)
-        .getByRole('checkbox', { name: /^Seç: / })
-        .first()
-        .check()
+      await selectFirst(page)
     },
     'an order being invoiced': async (page) => {
       await button(page, 'Vazgeç').click()
@@ -192,11 +195,7 @@ const STATES: Record<string, Record<string, Transition>> = {
       if (!(await preview(page).isVisible())) await toolButton(page, 'Önizleme').click()
       await expect(preview(page).getByRole('table').first()).toBeVisible()
     },
-    'a post being deleted': (page) =>
-      list(page)
-        .getByRole('button', { name: /: sil$/ })
-        .first()
-        .click(),
+    'a post being deleted': (page) => clickFirst(page, /: sil$/),
     'the cover being cropped': async (page) => {
       await page.keyboard.press('Escape')
       await button(page, 'Kayıtlı kapak: düzenle').click()
@@ -212,8 +211,7 @@ const STATES: Record<string, Record<string, Transition>> = {
   [KINDS.redirect.screen.path]: { 'rows with checkboxes': startSelecting },
   [KINDS.reference.screen.path]: {
     'a deleted row': async (page) => {
-      const remove = list(page).getByRole('button', { name: /: sil$/ })
-      await remove.first().click()
+      await clickFirst(page, /: sil$/)
       // By keyboard: the row stays as long as the focus in it is visible.
       await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).press('Enter')
       await expect(button(page, /^Geri Al: /)).toBeFocused()
@@ -222,10 +220,7 @@ const STATES: Record<string, Record<string, Transition>> = {
   '/admin/silinenler': {
     'rows selected': async (page) => {
       await button(page, 'Seç').click()
-      await main(page)
-        .getByRole('checkbox', { name: /^Seç: / })
-        .first()
-        .check()
+      await selectFirst(page)
     },
     'after some were restored': async (page) => {
       await main(page).getByRole('region', { name: 'Seçilenler' }).getByRole('button', { name: 'Geri Al' }).click()
@@ -312,37 +307,24 @@ export const SCREENS = Object.keys(PAGE_ACCESS)
   .filter((path) => PAGE_ACCESS[path] !== 'anyone' && !EXCLUDED.test(path))
   .map((path) => ({ path, states: Object.entries({ ...EDITING[path], ...STATES[path] }) }))
 
-async function readList(page: Page, apiPath: string) {
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` }
-  return (await (await page.request.get(apiPath, { headers })).json()) as { id: string; slug?: string }[]
-}
-
 /** Returns the addresses that open a message and an item of each kind of content except redirects. */
 export async function itemAddresses(page: Page): Promise<string[]> {
-  const [message] = await readList(page, '/api/ContactMessages')
+  const message = await readFirst(page, 'ContactMessages')
   const items = [...PAGE_KINDS, 'reference' as const].map(async (kind) => {
     const { api, screen } = KINDS[kind]
-    const [item] = await readList(page, `/api/${api}`)
-    return editPath(screen.path, item!.slug ?? item!.id)
+    const item = await readFirst(page, api)
+    return editPath(screen.path, item.slug ?? item.id)
   })
-  return [adminMessagePath(message!.id), ...(await Promise.all(items))]
+  return [adminMessagePath(message.id), ...(await Promise.all(items))]
 }
 
 /** Adds the rows that a screen shows. Returns the screen's address. */
 export async function addressOf(page: Page, path: string): Promise<string> {
-  const token = (await storedToken(page))!
-  const read = (apiPath: string) => readList(page, apiPath)
   if (path === KINDS.redirect.screen.path) {
     const form = formOf({ file: new File([REDIRECT_LINES.join('\n')], 'adresler.csv'), apply: 'true' })
-    await callAs(token, 'POST', `${new URL(page.url()).origin}/api/Redirects/import`, form)
+    await call(page, 'POST', 'Redirects/import', form)
   }
-  if (path === '/admin/muhasebe') {
-    const orders = await ordersOn(page)
-    const { id } = await orders.addApproved()
-    for (const step of [4, 5]) await orders.step(id, step)
-    await orders.step(id, 6, { reason: 'Denendi.' })
-    await orders.step(id, 6, { state: 'delivered' })
-  }
+  if (path === '/admin/muhasebe') await (await ordersOn(page)).addDelivered()
   if (path === '/admin/musteriler') {
     const orders = await ordersOn(page)
     const phone = `0312 ${String(Math.random()).slice(2, 9)}`
@@ -350,14 +332,9 @@ export async function addressOf(page: Page, path: string): Promise<string> {
       await orders.add({ phone, email: `${unique(name).replace(' ', '-')}@example.com` })
   }
   if (path === '/admin/silinenler') {
-    const references = `${new URL(page.url()).origin}/api/References`
-    const response = await callAs(
-      token,
-      'POST',
-      references,
-      formOf({ name: unique('Silinen'), logoFile: await newPicture() }),
-    )
-    await callAs(token, 'DELETE', `${references}/${((await response.json()) as { id: string }).id}`)
+    const form = formOf({ name: unique('Silinen'), logoFile: await newPicture() })
+    const { id } = await call(page, 'POST', 'References', form)
+    await call(page, 'DELETE', `References/${id}`)
   }
   const readIds: Record<string, () => Promise<string>> = {
     // The quote awaits a decision, so the load test's section says when a record can be written.
@@ -365,9 +342,9 @@ export async function addressOf(page: Page, path: string): Promise<string> {
       const contactPerson = 'Abdurrahman Müftüoğlugil-Karaosmanoğlu'
       return (await (await ordersOn(page)).addQuoted({ contactPerson })).id
     },
-    musteriler: async () => (await read('/api/Customers'))[0]!.id,
+    musteriler: async () => (await readFirst(page, 'Customers')).id,
     parcalar: async () => (await addPart(page)).id,
-    blog: async () => (await read('/api/BlogPosts'))[0]!.id,
+    blog: async () => (await readFirst(page, 'BlogPosts')).id,
   }
   const screenName = /(\S+\/)?([\w-]+)\/\[id\]/.exec(path)?.[2]
   return path

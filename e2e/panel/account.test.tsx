@@ -7,6 +7,7 @@ import { leaveSession } from '@/components/admin/session/session'
 import type { Account } from '../support/calls/accounts'
 import {
   callAs,
+  fetchJson,
   findAlert,
   main,
   openSignedOut,
@@ -26,7 +27,6 @@ const statusOf = async (token: string) => (await callAs(token, 'GET', '/api/Auth
 const writeAll = (area: Pick<typeof screen, 'getByLabelText'>, texts: Record<string, string>) =>
   Object.entries(texts).forEach(([label, text]) => write(area.getByLabelText(label), text))
 const untilVisited = (path: string) => waitFor(() => expect(visited.at(-1)).toBe(path))
-const jsonOf = async <Json,>(response: Promise<Response>) => (await (await response).json()) as Json
 
 const emailField = () => screen.getByLabelText('E-posta')
 const passwordField = () => screen.getByLabelText('Şifre')
@@ -38,9 +38,9 @@ async function signInOnScreen(user: UserEvent, account: Account) {
 
 async function setUpSecondFactor(account: Account) {
   const { token } = await signInAs(account)
-  const call = (method: string, body: object) => callAs(token, method, '/api/Auth/second-factor', body)
-  const { secret } = await jsonOf<{ secret: string }>(call('POST', { currentPassword: account.password }))
-  const { recoveryCodes } = await jsonOf<{ recoveryCodes: string[] }>(call('PUT', { code: codeOf(secret) }))
+  const call = <Json,>(method: string, body: object) => fetchJson<Json>(token, method, '/api/Auth/second-factor', body)
+  const { secret } = await call<{ secret: string }>('POST', { currentPassword: account.password })
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('PUT', { code: codeOf(secret) })
   return { secret, codes: recoveryCodes }
 }
 
@@ -149,10 +149,6 @@ async function fillEmail(user: UserEvent, email: string, password: string) {
   writeAll(emailForm(), { 'Yeni e-posta': email, 'Mevcut şifre': password })
   await press(user, 'E-postayı Güncelle')
 }
-async function rename(user: UserEvent) {
-  write(screen.getByLabelText('Adınız ve soyadınız'), 'Kerem Aydın')
-  await press(user, 'Adı Güncelle')
-}
 
 describe('the user’s own account', () => {
   it('shows email address and role, highlights only the button of a changed form, and shows a changed name in the menu', async () => {
@@ -164,7 +160,8 @@ describe('the user’s own account', () => {
     expect(highlightedButtons()).toEqual([])
     write(passwordForm().getByLabelText('Yeni şifre'), 'Yeni')
     expect(highlightedButtons()).toEqual(['Şifreyi Güncelle'])
-    await rename(user)
+    write(screen.getByLabelText('Adınız ve soyadınız'), 'Kerem Aydın')
+    await press(user, 'Adı Güncelle')
     expect(await main().findByText('Şimdiki: Kerem Aydın')).toBeVisible()
     const menu = within(screen.getByRole('complementary'))
     expect(menu.getByRole('link', { name: /^Ayarlar/ })).toHaveTextContent('AyarlarKerem Aydın, Yönetici')
@@ -187,11 +184,11 @@ describe('the user’s own account', () => {
   )
 
   it('an expired session is reported, and the typed texts except passwords are restored after signing in', async () => {
-    const { user, account, unmount } = await open()
+    const { user, account, close } = await open()
     await content.expireSessions(account.email)
     await fillEmail(user, 'yeni@ornek.example', account.password)
     await untilVisited('/admin/login?from=%2Fadmin%2Fayarlar')
-    unmount()
+    await close()
     const visitor = openSignedOut(<SignInScreen target="/admin/ayarlar" demo={null} />, '/admin/login')
     expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen yeniden giriş yapın.')).toBeVisible()
     expect(localStorage.getItem('authToken')).toBeNull()
@@ -254,30 +251,28 @@ describe('the user’s own account', () => {
   })
 })
 
-describe('open sessions', () => {
-  const sessions = () => within(screen.getByRole('heading', { name: 'Açık oturumlar' }).closest('section')!)
-  const rows = () => sessions().getAllByRole('listitem')
+const sessions = () => within(screen.getByRole('heading', { name: 'Açık oturumlar' }).closest('section')!)
+const rows = () => sessions().getAllByRole('listitem')
 
-  it('show their times, and one or all other sessions can be ended', async () => {
-    const account = await content.addAdministrator()
-    const otherSessions = [await signInAs(account), await signInAs(account), await signInAs(account)]
-    const endedCount = async () =>
-      (await Promise.all(otherSessions.map((session) => statusOf(session.token)))).filter((status) => status === 401)
-        .length
-    const { user, token } = await open(account)
-    expect(rows()).toHaveLength(4)
-    expect(rows()[0]).toHaveTextContent('bu oturum')
-    expect(rows()[1]).toHaveTextContent(/Giriş: \d\d\.\d\d\.\d{4} \d\d:\d\d.*Son işlem: /)
-    await user.click(within(rows()[1]!).getByRole('button', { name: /^Bu oturumu kapat/ }))
-    expect(await sessions().findByText('Oturum kapatıldı.')).toBeVisible()
-    await waitFor(() => expect(sessions().getByRole('status')).toHaveFocus())
-    expect(rows()).toHaveLength(3)
-    expect(await endedCount()).toBe(1)
-    await press(user, 'Diğerlerini kapat')
-    await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(await endedCount()).toBe(3)
-    expect(await statusOf(token)).toBe(200)
-  })
+it('open sessions show their times, and one or all others can be ended', async () => {
+  const account = await content.addAdministrator()
+  const otherSessions = [await signInAs(account), await signInAs(account), await signInAs(account)]
+  const endedCount = async () =>
+    (await Promise.all(otherSessions.map((session) => statusOf(session.token)))).filter((status) => status === 401)
+      .length
+  const { user, token } = await open(account)
+  expect(rows()).toHaveLength(4)
+  expect(rows()[0]).toHaveTextContent('bu oturum')
+  expect(rows()[1]).toHaveTextContent(/Giriş: \d\d\.\d\d\.\d{4} \d\d:\d\d.*Son işlem: /)
+  await user.click(within(rows()[1]!).getByRole('button', { name: /^Bu oturumu kapat/ }))
+  expect(await sessions().findByText('Oturum kapatıldı.')).toBeVisible()
+  await waitFor(() => expect(sessions().getByRole('status')).toHaveFocus())
+  expect(rows()).toHaveLength(3)
+  expect(await endedCount()).toBe(1)
+  await press(user, 'Diğerlerini kapat')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(await endedCount()).toBe(3)
+  expect(await statusOf(token)).toBe(200)
 })
 
 describe('the second factor', () => {

@@ -1,48 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CustomerScreen } from '@/components/customers/customer-screen'
 import { BillingScreen } from '@/components/orders/staff/billing/list/billing-screen'
 import { OrderScreen } from '@/components/orders/staff/order/order-screen'
 import type { OrderBillingJson } from '@/lib/orders/billing/output'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { callAs, findAlert, main, openPanel, readSavedFile, signInAs, unique } from '../support/screens/panel'
+import { istanbulDay } from '@/lib/platform/turkish/dates'
+import { fetchJson, findAlert, main, openPanel, readSavedFile, unique } from '../support/screens/panel'
 import { button, fill, press, findText, section, useOrders } from '../support/screens/panel-orders'
 
-const { content, session, openOrder } = useOrders()
+const { content, session, openAt, openOrder } = useOrders()
 
-let token = ''
-beforeAll(async () => {
-  token = (await signInAs(session.account)).token
-})
-
-async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, json?: object): Promise<T> {
-  const response = await callAs(token, method, `/api/Billing/${path}`, json)
-  expect(response.ok, `${method} ${path}`).toBe(true)
-  return (await response.json()) as T
-}
+const call = <Json,>(method: 'GET' | 'POST', path: string, json?: object) =>
+  fetchJson<Json>(session.token, method, `/api/Billing/${path}`, json)
 
 const billingOf = ({ id }: { id: string }) => call<OrderBillingJson>('GET', `orders/${id}`)
 
 /** Returns an invoice number that no other test uses. */
-const newInvoiceNumber = () =>
-  unique('OLC')
-    .replaceAll(/[^A-Z0-9]/gi, '')
-    .toUpperCase()
+const newInvoiceNumber = () => unique('OLC').replace(' ', '').toUpperCase()
 
-/** Adds a delivered order of 22.200,00 TL with VAT. */
-async function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
+/** Adds a delivered order, by default of a new customer. */
+function addDelivered(fields: { companyName?: string; customerId?: string } = {}): Promise<OrderJson> {
   const digits = String(Math.random()).slice(2, 9)
-  const order = await session.orders.addQuoted({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
-  await session.orders.decide(order, 'approved')
-  for (const step of [4, 5]) await session.orders.step(order.id, step)
-  await session.orders.step(order.id, 6, { reason: 'Denendi.' })
-  return session.orders.step(order.id, 6, { state: 'delivered' })
+  return session.orders.addDelivered({ phone: `0312 ${digits}`, email: `${digits}@ornek.example`, ...fields })
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => istanbulDay(new Date())
 
 const addInvoice = (number: string, ...orders: OrderJson[]) =>
   call('POST', 'invoices', { number, day: today(), orders: orders.map(({ id }) => ({ id })) })
+
+const pay = ({ id }: OrderJson, amount: number, fields: object = {}) =>
+  call('POST', `orders/${id}/payments`, { day: today(), amount, method: 'transfer', ...fields })
 
 const billing = () => section('Fatura ve ödeme')
 
@@ -58,8 +47,8 @@ describe('the order', () => {
     await waitFor(() => expect(main().getByLabelText('Fatura no')).toHaveFocus())
     await user.keyboard(`${number.toLowerCase()}{Enter}`)
     await waitFor(() => expect(heading).toHaveFocus())
-    expect(within(await billing()).getByText(number)).toBeVisible()
-    expect(within(await billing()).getByText('Faturalandı')).toBeVisible()
+    expect(await within(await billing()).findByText(number)).toBeVisible()
+    expect(await within(await billing()).findByText('Faturalandı')).toBeVisible()
     ;(await button('Ödeme Ekle')).focus()
     await user.keyboard('{Enter}')
     expect(main().getByLabelText('Tutar, TL')).toHaveValue('22.200,00')
@@ -71,7 +60,7 @@ describe('the order', () => {
   it('whose remaining amount is written off with a reason counts as paid', async () => {
     const order = await addDelivered()
     await addInvoice(newInvoiceNumber(), order)
-    await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_000_000, method: 'transfer' })
+    await pay(order, 2_000_000)
     const panel = await openOrder(order)
     await press(panel, 'Kalanı kapat')
     await panel.user.click(main().getByRole('radio', { name: 'İskonto' }))
@@ -83,12 +72,7 @@ describe('the order', () => {
   it('that was paid in another currency is closed with the exchange rate as the reason', async () => {
     const order = await addDelivered()
     await addInvoice(newInvoiceNumber(), order)
-    await call('POST', `orders/${order.id}/payments`, {
-      day: today(),
-      amount: 50_000,
-      currency: 'EUR',
-      method: 'transfer',
-    })
+    await pay(order, 50_000, { currency: 'EUR' })
     const panel = await openOrder(order)
     await findText('500,00 EUR başka para biriminde ödendi.')
     await press(panel, 'Kalanı kapat')
@@ -115,11 +99,8 @@ describe('the order', () => {
 
   it('says by how much an invoice falls short, and settles the difference with a reason that can be taken back', async () => {
     const order = await addDelivered()
-    await call('POST', 'invoices', {
-      number: newInvoiceNumber(),
-      day: today(),
-      orders: [{ id: order.id, amount: 2_110_000 }],
-    })
+    const orders = [{ id: order.id, amount: 2_110_000 }]
+    await call('POST', 'invoices', { number: newInvoiceNumber(), day: today(), orders })
     const panel = await openOrder(order)
     await findText('Fatura onaylanandan 1.100,00 TL az.')
     await press(panel, /^Nedenini Yaz/)
@@ -144,26 +125,34 @@ describe('the order', () => {
     await findText('Başka: Bedelsiz')
     await press(panel, 'Geri al')
     await button('Fatura yok')
-    panel.unmount()
+    await panel.close()
     await openOrder(await session.orders.addQuoted())
     await button('Kararı Yaz')
     expect(main().queryByText('Fatura ve ödeme')).toBeNull()
   })
 
-  it('asks before it adds a payment if somebody else has just added one', async () => {
-    const order = await addDelivered()
-    await addInvoice(newInvoiceNumber(), order)
-    const panel = await openOrder(order)
-    await press(panel, 'Ödeme Ekle')
-    await fill('Tutar, TL', '22.200')
-    await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 100_000, method: 'cash' })
-    await press(panel, 'Ödemeyi Kaydet')
-    await findAlert('Bu bölüm siz düzenlerken değişti.')
-    await findText('Kısmen ödendi')
-    expect((await billingOf(order)).payments).toHaveLength(1)
-    await press(panel, 'Benimkini Kaydet')
-    await findText('1.000,00 TL fazla ödendi.')
-  })
+  it.each([false, true])(
+    'asks before it adds a payment if somebody else has just added one (shown already: %s)',
+    async (isShown) => {
+      const order = await addDelivered()
+      await addInvoice(newInvoiceNumber(), order)
+      const panel = await openOrder(order)
+      await press(panel, 'Ödeme Ekle')
+      await fill('Tutar, TL', '22.200')
+      await pay(order, 100_000)
+      if (isShown) {
+        await fill('Yeni not', 'Muhasebeyle konuşuldu.')
+        await press(panel, 'Notu Ekle')
+        await findText('Kısmen ödendi')
+      }
+      await press(panel, 'Ödemeyi Kaydet')
+      await findAlert('Bu bölüm siz düzenlerken değişti.')
+      await findText('Kısmen ödendi')
+      expect((await billingOf(order)).payments).toHaveLength(1)
+      await press(panel, 'Benimkini Kaydet')
+      await findText('1.000,00 TL fazla ödendi.')
+    },
+  )
 
   it('whose invoice covers several orders takes one payment for all of them, or only its own', async () => {
     const firstOrder = await addDelivered()
@@ -209,11 +198,7 @@ describe('Muhasebe', () => {
     const firstOrder = await addDelivered({ companyName })
     const secondOrder = await addDelivered({ companyName, customerId: firstOrder.customerId! })
     const otherCustomersOrder = await addDelivered({ companyName: `${companyName} Öteki` })
-    const panel = await openPanel(<BillingScreen />, {
-      path: `/admin/muhasebe?q=${companyName}`,
-      content,
-      account: session.account,
-    })
+    const panel = await openAt(`/admin/muhasebe?q=${companyName}`, <BillingScreen />)
     await main().findByRole('link', { name: firstOrder.number })
     await press(panel, 'Birkaçını Seç')
     for (const { number } of [firstOrder, secondOrder, otherCustomersOrder])
@@ -222,6 +207,10 @@ describe('Muhasebe', () => {
     expect(await button('İş Emirlerine Yaz')).toBeDisabled()
     await panel.user.click(main().getByRole('checkbox', { name: `Seç: ${otherCustomersOrder.number}` }))
     await findText(/^seçili: 44\.400,00 TL$/)
+    await press(panel, '2 İş Emrine Yaz')
+    const numberField = await main().findByRole('textbox', { name: 'Fatura no' })
+    expect(numberField).toBeInvalid()
+    expect(numberField).toHaveFocus()
     const number = newInvoiceNumber()
     await fill('Fatura no', number)
     await press(panel, '2 İş Emrine Yaz')
@@ -235,12 +224,8 @@ describe('Muhasebe', () => {
     const order = await addDelivered({ companyName: unique('Dosya') })
     const number = newInvoiceNumber()
     await addInvoice(number, order)
-    await call('POST', `orders/${order.id}/payments`, { day: today(), amount: 2_220_000, method: 'card' })
-    const panel = await openPanel(<BillingScreen />, {
-      path: `/admin/muhasebe?q=${number}`,
-      content,
-      account: session.account,
-    })
+    await pay(order, 2_220_000)
+    const panel = await openAt(`/admin/muhasebe?q=${number}`, <BillingScreen />)
     await main().findByRole('link', { name: order.number })
     await press(panel, 'Muhasebeciye CSV')
     await panel.user.click(await main().findByRole('radio', { name: 'Ödemeler' }))
@@ -257,9 +242,7 @@ describe('Muhasebe', () => {
 
 it('the customer’s screen has the open balance and the customer’s own payment terms', async () => {
   const order = await addDelivered({ companyName: unique('Açık') })
-  const path = `/admin/musteriler/${order.customerId}`
-  const params = { id: order.customerId! }
-  const panel = await openPanel(<CustomerScreen />, { path, params, content, account: session.account })
+  const panel = await openAt(`/admin/musteriler/${order.customerId}`, <CustomerScreen />, order.customerId!)
   await press(panel, 'Vadeyi değiştir')
   const balance = within(await section('Açık hesap'))
   expect(balance.getAllByText('22.200,00 TL').length).toBeGreaterThanOrEqual(2)

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest'
 import { ContactView } from '@/components/contact/contact-view'
 import { prefillOfText } from '@/components/contact/prefill'
 import type { FilledForm } from '@/components/contact/read-prefill'
-import { newPictureFile } from '../support/images'
+import { newPicture } from '../support/images'
 import {
   UNAVAILABLE,
   breakCalls,
-  fileOf,
   findAlert,
   holdCalls,
   loseResponses,
@@ -51,8 +50,7 @@ const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 
 const findText = (text: string | RegExp) => screen.findByText(text)
 const picker = () => screen.getByLabelText(/^Etiketin ve arızalı yerin fotoğrafı/)
 const row = async (name: string) => (await screen.findByText(name)).closest('li')!
-const pictures = async (...names: string[]) =>
-  Promise.all(names.map(async (name) => fileOf(await newPictureFile(name))))
+const pictures = (...names: string[]) => Promise.all(names.map((name) => newPicture(name)))
 
 const fill = (values: Partial<MessageValues>) =>
   NAMES.forEach((name) => values[name] !== undefined && write(field(name), values[name]))

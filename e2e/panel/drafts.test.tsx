@@ -21,18 +21,8 @@ import {
   useScreens,
 } from '../support/screens/content-screens'
 import { formOf } from '../support/calls/http'
-import { newPictureFile } from '../support/images'
-import {
-  callAs,
-  fileOf,
-  findAlert,
-  loseResponses,
-  main,
-  openPanel,
-  unique,
-  visited,
-  write,
-} from '../support/screens/panel'
+import { newPicture } from '../support/images'
+import { fetchJson, findAlert, loseResponses, main, openPanel, unique, visited, write } from '../support/screens/panel'
 import { ORDERS } from '../support/screens/panel-orders'
 import { ordersOf } from '../support/calls/site-orders'
 
@@ -49,15 +39,12 @@ describe('an item that somebody else has changed is saved only after a choice be
     const textsOf = (text: string) => ({ title: name, content: `${name} ${text}` })
     const item = await addWithPicture(session.token, 'blog', textsOf('başta'))
     const { api } = CONTENT_SCREENS.blog
-    const storedContent = async () =>
-      ((await (await fetch(`${api}/${item.slug}`)).json()) as Record<string, string>).content
+    const storedContent = async () => (await fetchJson<{ content: string }>('', 'GET', `${api}/${item.slug}`)).content
     const { user } = await open('blog')
     await edit(user, name)
     const saveLate = async (ownText: string, colleaguesText: string) => {
       fill('İçerik', ownText)
-      expect((await callAs(session.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(colleaguesText)))).status).toBe(
-        200,
-      )
+      await fetchJson(session.token, 'PUT', `${api}/${item.id}`, formOf(textsOf(colleaguesText)))
       await save(user)
       await findAlert(CONFLICT)
       expect([field('İçerik').value, await storedContent()]).toEqual([ownText, `${name} ${colleaguesText}`])
@@ -93,7 +80,7 @@ describe('a draft kept in the browser', () => {
   const offer = () => main().queryByText('Bu tarayıcıda kaydedilmemiş bir yazı var.')
 
   it('is offered again after leaving through the menu, which asks first, and can be deleted', async () => {
-    const { user, unmount } = await open('blog')
+    const { user, close } = await open('blog')
     fill('İçerik', 'Bırakıldı')
     await untilStored('Bırakıldı')
     await user.click(screen.getAllByRole('link', { name: 'Referanslar' })[0]!)
@@ -104,7 +91,7 @@ describe('a draft kept in the browser', () => {
     await user.click(screen.getAllByRole('link', { name: 'Referanslar' })[0]!)
     await user.click(button('Sayfadan Ayrıl'))
     await waitFor(() => expect(visited).toEqual(['/admin/referanslar']))
-    unmount()
+    await close()
     const panel = await open('blog')
     expect(field('İçerik')).toHaveValue('')
     expect(offer()).not.toBeNull()
@@ -127,16 +114,16 @@ describe('a draft kept in the browser', () => {
 
 it('typed texts and chosen files are restored after an expired session and a new sign-in, and can be saved', async () => {
   const account = await content.addAdministrator()
-  const { user, unmount } = await openScreen('hizmetler', content, account)
+  const { user, close } = await openScreen('hizmetler', content, account)
   const name = unique('Oturum')
   fill('Başlık', name)
   fill('Faydalar', 'Bir, iki')
-  await user.upload(fileInput(), [fileOf(await newPictureFile('ilk.png')), fileOf(await newPictureFile('ikinci.png'))])
+  await user.upload(fileInput(), [await newPicture('ilk.png'), await newPicture('ikinci.png')])
   await user.click(stateChoice('Yayında'))
   await content.expireSessions(account.email)
   await save(user)
   await waitFor(() => expect(visited).toContain('/admin/login?from=%2Fadmin%2Fhizmetler'))
-  unmount()
+  await close()
   const panel = await openScreen('hizmetler', content, account)
   main().getByText('Kaydedilmemiş yazdıklarınız geri geldi.')
   main().getByText('Kaldığınız yerden sürdürebilirsiniz.')

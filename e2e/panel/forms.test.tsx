@@ -21,8 +21,8 @@ import {
   useScreens,
 } from '../support/screens/content-screens'
 import { formOf } from '../support/calls/http'
-import { newPictureFile } from '../support/images'
-import { UNAVAILABLE, callAs, fileOf, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
+import { newPicture } from '../support/images'
+import { UNAVAILABLE, fetchJson, findAlert, holdCalls, main, refuseCalls, unique } from '../support/screens/panel'
 
 // The form that all content screens share: required fields, saving and editing.
 
@@ -32,8 +32,7 @@ const errors = () =>
   [...document.querySelectorAll('main form [aria-invalid=true]')].map(
     (input) => document.getElementById(input.getAttribute('aria-describedby')!.split(' ')[0]!)?.textContent,
   )
-const picture = async (name = 'resim.png') => fileOf(await newPictureFile(name))
-const readItem = async (path: string) => (await (await fetch(path)).json()) as Record<string, string>
+const readItem = (path: string) => fetchJson<Record<string, string>>('', 'GET', path)
 const addPost = async (texts: object = {}) => {
   const name = unique('Yazı')
   const slug = slugFromText(name)
@@ -87,7 +86,7 @@ describe('required fields', () => {
     await save(user)
     await waitFor(() => expect(fileInput()).toHaveFocus())
     expect(errors()).toEqual(['Yeni referans eklerken logo seçmek zorunludur.'])
-    await user.upload(fileInput(), await picture('logo.png'))
+    await user.upload(fileInput(), await newPicture('logo.png'))
     await saveAndCheckRow(user, name)
     expect(await (await fetch('/')).text()).toContain(name)
   })
@@ -116,7 +115,7 @@ describe('saving', () => {
     const name = unique('Yavaş')
     fill('Başlık', name)
     fill('İçerik', 'Metin')
-    await user.upload(fileInput(), await picture())
+    await user.upload(fileInput(), await newPicture())
     const { release } = holdCalls('POST /api/BlogPosts')
     await save(user)
     expect(form().getByRole('button', { name: 'Kaydediliyor' })).toBeDisabled()
@@ -142,7 +141,7 @@ describe('saving', () => {
       const name = unique('Kesinti')
       fill(label, name)
       if (screenName === 'blog') fill('İçerik', 'Metin')
-      await user.upload(fileInput(), await picture())
+      await user.upload(fileInput(), await newPicture())
       await save(user)
       await findAlert(createErrorPrefix + UNAVAILABLE)
       expect(field(label)).toHaveValue(name)
@@ -211,8 +210,7 @@ describe('saving', () => {
       expect(field('Cihaz grubu')).toHaveDisplayValue('PLC')
       expect(hasUnsavedChanges(), 'values kept from the previous fault do not count as unsaved').toBe(false)
     }
-    const { length } = (await (await fetch(`/api/Faults?brand=${slugFromText(brand)}`)).json()) as unknown[]
-    expect(length).toBe(2)
+    expect(await readItem(`/api/Faults?brand=${slugFromText(brand)}`)).toHaveLength(2)
   })
 })
 
@@ -233,7 +231,7 @@ describe('editing', () => {
       await edit(user, storedName)
       expect(field(label)).toHaveValue(storedName)
       form().getByText(pictureLabel)
-      await user.upload(fileInput(), await picture('yeni.png'))
+      await user.upload(fileInput(), await newPicture('yeni.png'))
       await user.click(button('yeni.png: kaldır'))
       form().getByText(pictureLabel)
       await waitFor(() => expect(fileInput()).toHaveFocus())
@@ -243,7 +241,7 @@ describe('editing', () => {
       expect(await storedItem()).toMatchObject({ [nameField]: storedName, [urlField]: item[urlField] })
 
       await edit(user, storedName)
-      await user.upload(fileInput(), await picture('yeni.png'))
+      await user.upload(fileInput(), await newPicture('yeni.png'))
       await user.click(button('Düzenlemeyi İptal Et'))
       expect(field(label)).toHaveValue('')
       // A new picture alone is a change, and is restored.
@@ -290,7 +288,7 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
     summary: 'Özet',
   })
   const body = formOf({ title: name, content: 'İkinci metin burada.' })
-  expect((await callAs(session.token, 'PUT', `/api/BlogPosts/${item.id}`, body)).status).toBe(200)
+  await fetchJson(session.token, 'PUT', `/api/BlogPosts/${item.id}`, body)
   const { user } = await open('blog')
   expect(screen.queryByRole('button', { name: 'Önceki hâlleri' })).toBeNull()
   await edit(user, name)
@@ -318,8 +316,8 @@ it('an earlier text can be compared and put into the form, Geri al restores the 
   expect(field('İçerik')).toHaveValue('Yarım kalan metin')
   await user.click(button('Geri al'))
   expect(field('İçerik')).toHaveValue('İlk metin burada.')
-  const { slug, imageUrl, publishedAt } = item as Record<string, unknown>
+  const { slug, imageUrl, publishedAt } = item
   await saveAndCheckRow(user, name)
-  const storedPost: unknown = await (await callAs(session.token, 'GET', `/api/BlogPosts/${item.slug}`)).json()
+  const storedPost = await readItem(`/api/BlogPosts/${slug}`)
   expect(storedPost).toMatchObject({ content: 'İlk metin burada.', summary: 'Özet', slug, imageUrl, publishedAt })
 })

@@ -43,51 +43,49 @@ const correctedFile = (series: string) =>
     `Servo Sürücü Tamiri;Torvika;${series};;Gösterge karanlık;Yayında`,
   ].join('\r\n')
 
-describe('the import of faults', () => {
-  const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: session.account })
-  const upload = async (text: string) => {
-    const panel = await open()
-    await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
-    return panel
-  }
+const open = () => openPanel(<FaultImportScreen />, { path: FAULTS, content, account: session.account })
+const upload = async (text: string) => {
+  const panel = await open()
+  await panel.user.upload(chooser('CSV Dosyası Seç'), csv(text))
+  return panel
+}
 
-  it('shows bad lines, and writes nothing until a corrected file is checked and imported', async () => {
-    const series = uniqueWord()
-    const { user } = await upload(fileWithErrors(series))
-    await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
-    screen.getByRole('heading', { name: 'torvika.csv' })
-    expect(lineTexts()).toEqual([
-      expect.stringContaining('Bu adda cihaz grubu yok.'),
-      expect.stringMatching(/Boş olamaz\..*“Taslak” ya da “Yayında” olmalı\./),
-      expect.stringContaining('Bu dosyanın 2. satırında aynı marka, seri ve kod var.'),
-    ])
-    expect(screen.queryByRole('button', { name: /Arızayı Aktar$/ })).toBeNull()
-    const file = await readSavedFile(() => user.click(button('Hatalı Satırları İndir')))
-    expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
+it('the import of faults shows bad lines, and writes nothing until a corrected file is checked and imported', async () => {
+  const series = uniqueWord()
+  const { user } = await upload(fileWithErrors(series))
+  await screen.findByText('4 satırın 3 tanesi hatalı. Düzeltilene kadar aktarım yapılmaz.')
+  screen.getByRole('heading', { name: 'torvika.csv' })
+  expect(lineTexts()).toEqual([
+    expect.stringContaining('Bu adda cihaz grubu yok.'),
+    expect.stringMatching(/Boş olamaz\..*“Taslak” ya da “Yayında” olmalı\./),
+    expect.stringContaining('Bu dosyanın 2. satırında aynı marka, seri ve kod var.'),
+  ])
+  expect(screen.queryByRole('button', { name: /Arızayı Aktar$/ })).toBeNull()
+  const file = await readSavedFile(() => user.click(button('Hatalı Satırları İndir')))
+  expect(file).toContain('"5";"kod: Bu dosyanın 2. satırında')
 
-    await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(correctedFile(series)))
-    await screen.findByText('3 satırın hepsi doğru.')
-    form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
-    await user.click(button('Yeni 3'))
-    expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')
-    expect(lineTexts()).toHaveLength(3)
-    await user.click(button('3 Arızayı Aktar'))
-    expect(await resultMessage()).toHaveTextContent(
-      '3 arıza aktarıldı: 2 yeni kayıt taslak olarak eklendi, 1 yeni kayıt yayımlandı.',
-    )
-    expect(document.activeElement).toHaveTextContent('3 arıza aktarıldı')
-    const drafts = screen.getByRole('link', { name: 'Eklenen 2 taslağı gözden geçir' })
-    expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
+  await user.upload(chooser('Düzeltilmiş Dosyayı Seç'), csv(correctedFile(series)))
+  await screen.findByText('3 satırın hepsi doğru.')
+  form().getByText(/2 tanesi taslak, 1 tanesi yayında/)
+  await user.click(button('Yeni 3'))
+  expect(button('Yeni 3')).toHaveAttribute('aria-pressed', 'true')
+  expect(lineTexts()).toHaveLength(3)
+  await user.click(button('3 Arızayı Aktar'))
+  expect(await resultMessage()).toHaveTextContent(
+    '3 arıza aktarıldı: 2 yeni kayıt taslak olarak eklendi, 1 yeni kayıt yayımlandı.',
+  )
+  expect(document.activeElement).toHaveTextContent('3 arıza aktarıldı')
+  const drafts = screen.getByRole('link', { name: 'Eklenen 2 taslağı gözden geçir' })
+  expect(drafts).toHaveAttribute('href', '/admin/ariza-kodlari?durum=draft')
 
-    await user.click(button('Başka dosya aktar'))
-    const renamedFile = correctedFile(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
-    await user.upload(chooser('CSV Dosyası Seç'), csv(renamedFile))
-    await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
-    await user.click(button('1 Arızayı Aktar'))
-    expect(await resultMessage()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
-    await user.click(button('Güncellenen 1 kaydı gör'))
-    screen.getByText(/^Güncellenecek: başlık/)
-  })
+  await user.click(button('Başka dosya aktar'))
+  const renamedFile = correctedFile(series).replace('Gösterge karanlık', 'GÖSTERGE karanlık')
+  await user.upload(chooser('CSV Dosyası Seç'), csv(renamedFile))
+  await screen.findByText('Güncellenecek: başlık (“Gösterge karanlık” idi)')
+  await user.click(button('1 Arızayı Aktar'))
+  expect(await resultMessage()).toHaveTextContent('1 arıza aktarıldı: 1 kayıt güncellendi.')
+  await user.click(button('Güncellenen 1 kaydı gör'))
+  screen.getByText(/^Güncellenecek: başlık/)
 })
 
 async function redirectOf(path: string) {
@@ -138,7 +136,7 @@ describe('redirects', () => {
     await saveAndCheckRow(panel.user, from)
     expect(row(from)).not.toHaveTextContent('Hedef sayfa yok')
     await waitFor(async () => expect(await redirectOf(`${from}?id=3`)).toEqual([301, `/teknik-bilgi/${slug}`]))
-    panel.unmount()
+    await panel.close()
 
     await content.db.blogPost.update({ where: { id: postId }, data: { isDraft: true } })
     const { id: redirectId } = await content.db.redirect.findFirstOrThrow({ where: { from: { startsWith: from } } })
@@ -161,18 +159,17 @@ describe('a panel without content', () => {
   })
 
   it.each([
-    ['blog', CONTENT_SCREENS.blog.element, 'Henüz blog yazısı eklenmemiş.', '“Yeni Yazı” ile ilkini ekleyin.'],
-    [
-      'referanslar',
-      CONTENT_SCREENS.referanslar.element,
-      'Henüz referans eklenmemiş.',
-      '“Yeni Referans” ile ilkini ekleyin.',
-    ],
-    ['hizmetler', CONTENT_SCREENS.hizmetler.element, 'Henüz hizmet eklenmemiş.', '“Yeni Hizmet” ile ilkini ekleyin.'],
+    ['blog', null, 'Henüz blog yazısı eklenmemiş.', '“Yeni Yazı” ile ilkini ekleyin.'],
+    ['referanslar', null, 'Henüz referans eklenmemiş.', '“Yeni Referans” ile ilkini ekleyin.'],
+    ['hizmetler', null, 'Henüz hizmet eklenmemiş.', '“Yeni Hizmet” ile ilkini ekleyin.'],
     ['mesajlar', <Inbox key="inbox" />, 'Henüz mesaj yok.', 'Sitedeki iş emri formundan gönderilenler burada görünür.'],
     ['dashboard', <Dashboard key="dashboard" />, 'Bugün bekleyen iş yok.', 'Açık iş emri de yok.'],
-  ])('the empty screen %s says what to do next', async (path, element, text, nextStep) => {
-    await openPanel(element, { path: `/admin/${path}`, content, account: session.account })
+  ] as const)('the empty screen %s says what to do next', async (path, element, text, nextStep) => {
+    await openPanel(element ?? CONTENT_SCREENS[path].element, {
+      path: `/admin/${path}`,
+      content,
+      account: session.account,
+    })
     expect(await main().findByText(text)).toBeVisible()
     expect(await main().findByText(nextStep)).toBeVisible()
   })

@@ -6,11 +6,11 @@ import { Customers } from '@/components/customers/customers'
 import { MergeScreen } from '@/components/customers/merge-screen'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { field, fill, ORDERS, press, findText, useOrders } from '../support/screens/panel-orders'
-import { holdCalls, main, openPanel, type Panel, unique, visited } from '../support/screens/panel'
+import { holdCalls, main, type Panel, unique, visited } from '../support/screens/panel'
 
 // The messages about the last action, which offer the next one.
 
-const { content, session, open, openOrder, openQuote } = useOrders()
+const { session, openAt, open, openOrder, openQuote } = useOrders()
 
 const messageBox = async (title: string | RegExp) => (await findText(title)).closest('div')!
 const orangeButtons = () => Array.from(document.querySelectorAll('main [data-act]'), ({ textContent }) => textContent)
@@ -19,7 +19,7 @@ const link = (name: string) => main().findByRole('link', { name })
 /** Closes the screen after it has navigated, as the browser does. Returns the last segment of the new path. */
 async function leave(panel: Panel, path: RegExp): Promise<string> {
   await waitFor(() => expect(visited.at(-1)).toMatch(path))
-  panel.unmount()
+  await panel.close()
   return visited.at(-1)!.split('/').at(-1)!
 }
 
@@ -38,7 +38,7 @@ it('after a quote was sent without email, WhatsApp is offered until the order is
   expect(orangeButtons()).toEqual(['WhatsApp ile Gönder'])
   const { searchParams } = new URL((await link('WhatsApp ile Gönder')).getAttribute('href')!)
   expect(searchParams.get('text')).toBe(`${order.number} numaralı iş emriniz: ${order.trackingUrl}`)
-  orderPanel.unmount()
+  await orderPanel.close()
   await openOrder(order)
   await findText('Müşterinin yanıtı bekleniyor')
   expect(main().queryByText(/müşterinin haberi yok/)).toBeNull()
@@ -104,16 +104,11 @@ it('after two customers were merged, it is shown how many records the remaining 
     session.orders.add({ companyName, phone: `0312 ${String(Math.random()).slice(2, 9)}`, email: '' })
   const company = unique('Marmara Cam')
   const [{ customerId: id }, { customerId: otherId }] = [await addOrderOf(company), await addOrderOf(unique('Marmara'))]
-  const optionsOf = (subpath = '') => ({
-    path: `/admin/musteriler/${id}${subpath}`,
-    params: { id: id! },
-    content,
-    account: session.account,
-  })
-  const panel = await openPanel(<MergeScreen />, optionsOf(`/birlestir?ile=${otherId}`))
+  const path = `/admin/musteriler/${id}`
+  const panel = await openAt(`${path}/birlestir?ile=${otherId}`, <MergeScreen />, id!)
   await press(panel, 'Birleştir')
   await leave(panel, /^\/admin\/musteriler\/[0-9a-f-]{36}$/)
-  await openPanel(<CustomerScreen />, optionsOf())
+  await openAt(path, <CustomerScreen />, id!)
   expect(await messageBox(`İki kayıt birleşti: ${company}`)).toHaveTextContent(
     '2 iş emri, 0 cihaz, 0 mesaj bu kayıtta.',
   )
@@ -126,7 +121,7 @@ it('possible duplicates and the list of customers appear together, so that the l
   await session.orders.add({ companyName: unique('Ege'), phone, email: `${randomUUID()}@example.com` })
   const list = holdCalls(/^GET \/api\/Customers\?/)
   const duplicates = holdCalls('GET /api/Customers/duplicates')
-  await openPanel(<Customers />, { path: '/admin/musteriler', content, account: session.account })
+  await openAt('/admin/musteriler', <Customers />)
   await waitFor(() => expect([list, duplicates].map((held) => held.heldCount())).toEqual([1, 1]))
   list.release()
   await list.untilAnswered()

@@ -8,7 +8,7 @@ import { PrivacyScreen } from '@/components/privacy/privacy-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Role } from '@/lib/access/roles'
 import {
-  callAs,
+  fetchJson,
   findAlert,
   main,
   openPanel,
@@ -140,38 +140,35 @@ describe('roles', () => {
   })
 })
 
-describe('the audit trail', () => {
-  const entriesWith = (text: string) =>
-    main()
-      .queryAllByRole('listitem')
-      .filter((row) => row.textContent.includes(text))
+const entriesWith = (text: string) =>
+  main()
+    .queryAllByRole('listitem')
+    .filter((row) => row.textContent.includes(text))
 
-  it('lists a colleague’s changes newest first, with filters, details and a download', async () => {
-    const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
-    const from = `/eski-${crypto.randomUUID()}.html`
-    const response = await callAs(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
-    const { id } = (await response.json()) as { id: string }
-    await callAs(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
-    await callAs(token, 'DELETE', `/api/Redirects/${id}`)
-    const { user } = await openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
-    await waitFor(() => expect(entriesWith(from)).toHaveLength(3))
-    expect(entriesWith(from)[2]).toHaveTextContent(/Nihan Ok.*Yönlendirme ekledi/)
-    await user.click(entriesWith(from)[1]!.querySelector('summary')!)
-    await waitFor(() =>
-      expect(entriesWith(from)[1]).toHaveTextContent(/Yönlendirmeyi değiştirdi.*Önce\/kurumsal.*Sonra\/tamir-sureci/),
-    )
-    await user.selectOptions(main().getByLabelText('Ne'), 'Kullanıcılar ve giriş')
-    await waitFor(() => expect(entriesWith(from)).toEqual([]))
-    expect(entriesWith('Giriş yaptı')).not.toEqual([])
-    write(main().getByRole('searchbox'), 'yok böyle bir kayıt')
-    expect(await main().findByText('Bu süzgece uyan kayıt yok.')).toBeVisible()
-    await user.click(main().getByRole('button', { name: 'Süzgeci kaldır' }))
-    await waitFor(() => expect(entriesWith(from)).toHaveLength(3))
-    write(main().getByRole('searchbox'), from)
-    await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(3))
-    const file = await readSavedFile(() => user.click(main().getByRole('button', { name: 'CSV İndir' })))
-    expect(file.trim().split('\r\n')).toHaveLength(4)
-  })
+it('the audit trail lists a colleague’s changes newest first, with filters, details and a download', async () => {
+  const { token } = await signInAs(await content.addAdministrator({ name: 'Nihan Ok' }))
+  const from = `/eski-${crypto.randomUUID()}.html`
+  const { id } = await fetchJson<{ id: string }>(token, 'POST', '/api/Redirects', { from, to: '/kurumsal' })
+  await fetchJson(token, 'PUT', `/api/Redirects/${id}`, { from, to: '/tamir-sureci' })
+  await fetchJson(token, 'DELETE', `/api/Redirects/${id}`)
+  const { user } = await openPanel(<AuditScreen />, { path: '/admin/islem-kaydi', content })
+  await waitFor(() => expect(entriesWith(from)).toHaveLength(3))
+  expect(entriesWith(from)[2]).toHaveTextContent(/Nihan Ok.*Yönlendirme ekledi/)
+  await user.click(entriesWith(from)[1]!.querySelector('summary')!)
+  await waitFor(() =>
+    expect(entriesWith(from)[1]).toHaveTextContent(/Yönlendirmeyi değiştirdi.*Önce\/kurumsal.*Sonra\/tamir-sureci/),
+  )
+  await user.selectOptions(main().getByLabelText('Ne'), 'Kullanıcılar ve giriş')
+  await waitFor(() => expect(entriesWith(from)).toEqual([]))
+  expect(entriesWith('Giriş yaptı')).not.toEqual([])
+  write(main().getByRole('searchbox'), 'yok böyle bir kayıt')
+  expect(await main().findByText('Bu süzgece uyan kayıt yok.')).toBeVisible()
+  await user.click(main().getByRole('button', { name: 'Süzgeci kaldır' }))
+  await waitFor(() => expect(entriesWith(from)).toHaveLength(3))
+  write(main().getByRole('searchbox'), from)
+  await waitFor(() => expect(main().getAllByRole('listitem')).toHaveLength(3))
+  const file = await readSavedFile(() => user.click(main().getByRole('button', { name: 'CSV İndir' })))
+  expect(file.trim().split('\r\n')).toHaveLength(4)
 })
 
 describe('privacy', () => {
@@ -217,12 +214,13 @@ describe('privacy', () => {
     expect(table.getByRole('heading')).toHaveTextContent(`${contactPerson} hakkında elimizde olan`)
     expect(table.getAllByRole('row')[1]).toHaveTextContent('Biri silinir, iş emrininki adsız kalır')
     expect(table.getByRole('link', { name: number })).toHaveAttribute('href', `/admin/is-emirleri/${id}`)
-    for (const [heading, name] of [
-      ['Şimdi', contactPerson],
-      ['Silindikten sonra', 'Silindi'],
+    for (const [heading, name, address] of [
+      ['Şimdi', contactPerson, email],
+      ['Silindikten sonra', 'Silindi', 'Yok'],
     ] as const) {
       const facts = main().getByRole('heading', { name: heading }).closest('section')
       expect(facts).toHaveTextContent(`Yetkili kişi${name}`)
+      expect(facts).toHaveTextContent(`E-posta${address}`)
       expect(facts).toHaveTextContent('Tunçel Ambalaj')
     }
     await submitErasure(panel)
@@ -282,12 +280,12 @@ describe('privacy', () => {
   it('the printable page shows the person of the last search, and no person in a new tab', async () => {
     await addMessage({ problemDescription: 'AL16 veriyor.' })
     const page = <PersonReply company={{ legalName: '', address: '', email: '' }} />
-    const { unmount } = await search(email)
+    const { close } = await search(email)
     await holdings()
-    unmount()
+    await close()
     const replyPanel = await openPanel(page, { path: '/admin/kvkk/sayfa', content })
     expect(await screen.findByRole('article')).toHaveTextContent(`Yetkili kişi${contactPerson}`)
-    replyPanel.unmount()
+    await replyPanel.close()
     setPersonQuery(null)
     await openPanel(page, { path: '/admin/kvkk/sayfa', content })
     expect(await main().findByText('Bu sayfa kimin için olduğunu tutmaz.')).toBeVisible()

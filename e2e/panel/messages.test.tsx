@@ -24,7 +24,6 @@ const openInbox = () =>
     </>,
     { path: '/admin/mesajlar', content },
   )
-const openDashboard = () => openPanel(<Dashboard />, { path: '/admin/dashboard', content })
 const row = async (text: string) => (await main().findByText(text)).closest('li')!
 
 type NewMessage = { person?: string } & Partial<Parameters<typeof content.addMessage>[0]>
@@ -144,7 +143,7 @@ it('the dashboard shows today’s tasks: orders by their promised day, and new d
   const note = unique('Yenisini aldık')
   const decidedOrderId = await content.addOrder({ step: 3 })
   await content.addQuote(decidedOrderId, { decision: 'declined', decisionNote: note })
-  await openDashboard()
+  await openPanel(<Dashboard />, { path: '/admin/dashboard', content })
   const listRow = await row(number)
   expect(listRow).toHaveTextContent('Yelkıran Makine, Nurhan Bektaş')
   expect(listRow).toHaveTextContent('yanıt bekliyor; 1 Şubat 1999 gününe söz verildi')
@@ -153,8 +152,10 @@ it('the dashboard shows today’s tasks: orders by their promised day, and new d
   await main().findByText(`onaylamadı: “${note}”`)
   const group = main().getByRole('heading', { name: /^Söz verilen gün \d+$/ })
   expect(within(group).getByRole('link')).toHaveAttribute('href', '/admin/is-emirleri?suz=soz-verilen-gun')
-  expect(screen.getAllByRole('link', { name: /^İş Emirleri/ })[0]!.textContent).toMatch(
-    /^İş Emirleri\d+ yeni karar( ve fotoğraf)?$/,
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /^İş Emirleri/ })[0]!.textContent).toMatch(
+      /^İş Emirleri\d+ yeni karar( ve fotoğraf)?$/,
+    ),
   )
 })
 

@@ -4,11 +4,11 @@ import { CustomerScreen } from '@/components/customers/customer-screen'
 import { LoadTestScreen } from '@/components/orders/staff/load-test/load-test-screen'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import type { OrderJson } from '@/lib/orders/order/output'
-import { newPictureFile } from '../support/images'
-import { callAs, fileOf, main, openPanel, type Panel, signInAs, unique, visited } from '../support/screens/panel'
+import { newPicture } from '../support/images'
+import { fetchJson, main, type Panel, unique, visited } from '../support/screens/panel'
 import { button, field, findText, useOrders } from '../support/screens/panel-orders'
 
-const { content, session, open, openOrder } = useOrders()
+const { session, openAt, open, openOrder } = useOrders()
 
 /** Adds an order of a new customer. */
 async function addOrderOf(companyName: string): Promise<OrderJson> {
@@ -70,10 +70,9 @@ describe('the customer', () => {
   it('of a new order is prefilled if the order is opened from the customer’s screen', async () => {
     const company = unique('Açık Firma')
     const { customerId } = await addOrderOf(company)
-    const [path, params] = [`/admin/musteriler/${customerId}`, { id: customerId! }]
-    const customerPanel = await openPanel(<CustomerScreen />, { path, params, content, account: session.account })
+    const customerPanel = await openAt(`/admin/musteriler/${customerId}`, <CustomerScreen />, customerId!)
     await main().findByRole('heading', { name: 'Cihazlar' })
-    customerPanel.unmount()
+    await customerPanel.close()
     const { user } = await open(<NewOrderScreen />, `/yeni?musteri=${customerId}`)
     const record = await main().findByRole('link', { name: company })
     expect(record).toHaveAttribute('href', `/admin/musteriler/${customerId}`)
@@ -83,37 +82,34 @@ describe('the customer', () => {
   })
 })
 
-describe('the load test', () => {
-  it('can be written by keyboard, where Enter never signs, and afterwards the delivery needs no reason', async () => {
-    const order = await session.orders.addApproved()
-    for (const step of [4, 5]) await session.orders.step(order.id, step)
-    const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
-    await typeInto(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
-    const [measuredField] = await main().findAllByLabelText('Ne ölçüldü')
-    measuredField!.focus()
-    await panel.user.keyboard('Çıkış akımı{Tab}14,0{Tab}13,9{Tab}A{Tab} ')
-    await main().findByText('Ölçümlerin tümü geçti.')
-    expect(main().getByRole('radio', { name: 'Geçti' })).toBeChecked()
-    await panel.user.keyboard('{Enter}')
-    await waitFor(() => expect(main().getAllByLabelText('Ne ölçüldü')[1]).toHaveFocus())
-    expect((await session.orders.read(order.id)).loadTests).toEqual([])
-    await panel.user.click(await button('2. ölçümü sil'))
-    await panel.user.click(await button('Tutanağı İmzala'))
-    await findText('Tutanak imzalandı.')
-    panel.unmount()
-    const { user } = await openOrder(order)
-    await user.click(await button('TP6’ya Geç'))
-    await findText('Adım değişti: TP6 Garantili teslim.')
-    expect((await session.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
-  })
+it('a load test can be written by keyboard, where Enter never signs, and afterwards the delivery needs no reason', async () => {
+  const order = await session.orders.addApproved()
+  for (const step of [4, 5]) await session.orders.step(order.id, step)
+  const panel = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
+  await typeInto(panel, 'Yük', '4 kW motor{Tab}120{Tab}22,5{Tab}FG-3, S/N 20814{Enter}')
+  const [measuredField] = await main().findAllByLabelText('Ne ölçüldü')
+  measuredField!.focus()
+  await panel.user.keyboard('Çıkış akımı{Tab}14,0{Tab}13,9{Tab}A{Tab} ')
+  await main().findByText('Ölçümlerin tümü geçti.')
+  expect(main().getByRole('radio', { name: 'Geçti' })).toBeChecked()
+  await panel.user.keyboard('{Enter}')
+  await waitFor(() => expect(main().getAllByLabelText('Ne ölçüldü')[1]).toHaveFocus())
+  expect((await session.orders.read(order.id)).loadTests).toEqual([])
+  await panel.user.click(await button('2. ölçümü sil'))
+  await panel.user.click(await button('Tutanağı İmzala'))
+  await findText('Tutanak imzalandı.')
+  await panel.close()
+  const { user } = await openOrder(order)
+  await user.click(await button('TP6’ya Geç'))
+  await findText('Adım değişti: TP6 Garantili teslim.')
+  expect((await session.orders.read(order.id)).papers.map(({ name }) => name)).toContain('test')
 })
 
 it('photos that are added to a load test are selected for its record', async () => {
   const order = await session.orders.addApproved()
   for (const step of [4, 5]) await session.orders.step(order.id, step)
   const { user } = await open(<LoadTestScreen />, `/${order.id}/yuk-testi`, order.id)
-  const files = [fileOf(await newPictureFile('a.png')), fileOf(await newPictureFile('b.png'))]
-  await user.upload(await field(/^Fotoğraf Ekle/), files)
+  await user.upload(await field(/^Fotoğraf Ekle/), [await newPicture('a.png'), await newPicture('b.png')])
   await findText('İki fotoğraf tutanağa basılır, üç tane daha seçilebilir.')
   expect(main().getAllByRole('checkbox', { name: /^Tutanağa bas/, checked: true })).toHaveLength(2)
   // A photo opens without a question about the unsaved record.
@@ -121,8 +117,8 @@ it('photos that are added to a load test are selected for its record', async () 
   expect(await screen.findByRole('dialog', { name: 'Galeri' })).toBeVisible()
 })
 
-const saveInstruments = async (...instruments: object[]) =>
-  callAs((await signInAs(session.account)).token, 'PUT', '/api/Settings/instruments', { instruments })
+const saveInstruments = (...instruments: object[]) =>
+  fetchJson(session.token, 'PUT', '/api/Settings/instruments', { instruments })
 
 it('the instruments of the settings are chosen for a load test', async () => {
   const meter = { name: unique('Güç analizörü'), serialNumber: '20814', calibratedOn: '2025-11-04' }

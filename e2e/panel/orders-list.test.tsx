@@ -20,7 +20,7 @@ it('a filter without orders is shown only while it is active, and changing filte
   expect(await hrefsIn('Sıra kimde')).toEqual(
     ['bizde', 'musteride', 'parcada'].map((turn) => `${ORDERS}?sira=${turn}&${otherParams}`),
   )
-  panel.unmount()
+  await panel.close()
   await open(<OrdersScreen />, '')
   await waitFor(async () => expect(await hrefsIn('Süz')).toContain(`${ORDERS}?durum=hepsi`))
   expect(await hrefsIn('Süz')).not.toContain(`${ORDERS}?suz=suresi-dolan`)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { NewOrderScreen } from '@/components/orders/staff/new/new-order'
 import { OrderEditor } from '@/components/orders/staff/order/order-editor'
 import { OrdersScreen } from '@/components/orders/staff/list/orders'
-import { newPictureFile } from '../support/images'
+import { newPicture } from '../support/images'
 import { button, field, fill, ORDERS, press, findText, section, useOrders } from '../support/screens/panel-orders'
-import { fileOf, main, type Panel, unique, visited } from '../support/screens/panel'
+import { main, type Panel, unique, visited } from '../support/screens/panel'
 
 const { content, session, open, openOrder } = useOrders()
 const openNew = (query = '') => open(<NewOrderScreen />, `/yeni${query}`)
@@ -107,7 +107,7 @@ describe('diagnosis, plan and notes', () => {
     await press(panel, 'Planı Kaydet')
     await findText('Plan kaydedildi.')
     expect(await section('Sorumlu ve termin')).toHaveTextContent('Söz verilen gün geçti')
-    panel.unmount()
+    await panel.close()
     await open(<OrdersScreen />, `?q=${order.number}`)
     const listRow = (await main().findByText(person)).closest('li')!
     const dueTexts = ['parça bekleniyor', 'parça 18 Mart 2099 gününde', '1 Şubat 2020 gününe söz verildi']
@@ -115,30 +115,25 @@ describe('diagnosis, plan and notes', () => {
   })
 })
 
-describe('photos', () => {
-  it('can be added, shown to the customer, labelled and deleted', async () => {
-    const panel = await openOrder(await session.orders.add())
-    const photos = () => within(main().getByRole('region', { name: 'Fotoğraflar' }))
-    await panel.user.upload(await field(/^Fotoğraf Ekle/), [
-      fileOf(await newPictureFile('a.png')),
-      fileOf(await newPictureFile('b.png')),
-    ])
-    await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(2))
-    await tick(panel, 'Müşteri görsün: 1. fotoğraf')
-    await findText('2 fotoğraf, birini müşteri görür')
-    await press(panel, '1. fotoğraf: açıklamayı düzenle')
-    await fill('Açıklama', 'IGBT ölçümü')
-    await panel.user.click(screen.getAllByRole('link', { name: 'Blog' })[0]!)
-    const question = await screen.findByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
-    await panel.user.click(within(question).getByRole('button', { name: 'Sayfada Kal' }))
-    await panel.user.type(await field('Açıklama'), '{Enter}')
-    await waitFor(() => expect(photos().getByRole('img', { name: 'IGBT ölçümü' })).toBeVisible())
-    await press(panel, 'IGBT ölçümü: sil')
-    await panel.user.click(
-      within(document.querySelector<HTMLElement>('dialog[open]')!).getByRole('button', { name: 'Sil' }),
-    )
-    await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(1))
-  })
+it('photos can be added, shown to the customer, labelled and deleted', async () => {
+  const panel = await openOrder(await session.orders.add())
+  const photos = () => within(main().getByRole('region', { name: 'Fotoğraflar' }))
+  await panel.user.upload(await field(/^Fotoğraf Ekle/), [await newPicture('a.png'), await newPicture('b.png')])
+  await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(2))
+  await tick(panel, 'Müşteri görsün: 1. fotoğraf')
+  await findText('2 fotoğraf, birini müşteri görür')
+  await press(panel, '1. fotoğraf: açıklamayı düzenle')
+  await fill('Açıklama', 'IGBT ölçümü')
+  await panel.user.click(screen.getAllByRole('link', { name: 'Blog' })[0]!)
+  const question = await screen.findByRole('dialog', { name: 'Kaydedilmemiş değişiklik var' })
+  await panel.user.click(within(question).getByRole('button', { name: 'Sayfada Kal' }))
+  await panel.user.type(await field('Açıklama'), '{Enter}')
+  await waitFor(() => expect(photos().getByRole('img', { name: 'IGBT ölçümü' })).toBeVisible())
+  await press(panel, 'IGBT ölçümü: sil')
+  await panel.user.click(
+    within(document.querySelector<HTMLElement>('dialog[open]')!).getByRole('button', { name: 'Sil' }),
+  )
+  await waitFor(() => expect(photos().getAllByRole('img')).toHaveLength(1))
 })
 
 describe('the customer’s page', () => {
@@ -167,7 +162,7 @@ describe('the customer’s page', () => {
     await fill('E-posta', 'dogru@ornek.example')
     await press(editor, 'Kaydet')
     await waitFor(() => expect(visited).toEqual([`${ORDERS}/${order.id}#baglanti`]))
-    editor.unmount()
+    await editor.close()
     const panel = await openOrder(order)
     await waitFor(async () =>
       expect(await section(NAME)).toHaveTextContent('yanlis@ornek.example adresine giden bağlantı hâlâ açılıyor.'),

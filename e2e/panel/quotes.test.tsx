@@ -9,14 +9,6 @@ import { findAlert, main, type Panel, visited } from '../support/screens/panel'
 
 const { session, openOrder, openQuote } = useOrders()
 
-async function typeQuote(): Promise<void> {
-  await fill('Açıklama', 'Onarım')
-  await fill('Birim fiyat', '9.999,00')
-  await fill(/^Yapılacak iş/, 'Benim işim')
-  await fill('Onaydan sonra iş günü', '2')
-  await fill('Son geçerlilik günü', '2099-11-30')
-}
-
 describe('a quote', () => {
   const DRAFT = { send: false }
   const storedQuotes = async ({ id }: OrderJson) => (await session.orders.read(id)).quotes
@@ -25,7 +17,11 @@ describe('a quote', () => {
   /** Types a quote, runs `change`, which changes the order meanwhile, and saves. */
   async function saveLate(order: OrderJson, change: () => Promise<unknown>, buttonName: string) {
     const panel = await openQuote(order)
-    await typeQuote()
+    await fill('Açıklama', 'Onarım')
+    await fill('Birim fiyat', '9.999,00')
+    await fill(/^Yapılacak iş/, 'Benim işim')
+    await fill('Onaydan sonra iş günü', '2')
+    await fill('Son geçerlilik günü', '2099-11-30')
     await change()
     await press(panel, buttonName)
     return panel

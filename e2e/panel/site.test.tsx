@@ -7,7 +7,7 @@ import { SiteScreen } from '@/components/settings/site-screen'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { QUESTION_SAMPLES } from '@/lib/settings/questions/samples'
 import {
-  callAs,
+  fetchJson,
   findAlert,
   holdCalls,
   main,
@@ -30,6 +30,11 @@ const untilSectionShows = (name: string, text: string) => waitFor(() => expect(s
 const field = (name: string) => main().findByLabelText<HTMLInputElement>(new RegExp(`^${name}( ?\\(.*)?$`))
 const save = (user: UserEvent) => user.click(main().getByRole('button', { name: 'Kaydet' }))
 const htmlOf = async (path: string) => (await fetch(path)).text()
+const openTexts = (query = '') =>
+  openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
+    path: `/admin/metinler${query}`,
+    content,
+  })
 
 async function fill(name: string, value: string) {
   await waitFor(async () => expect(await field(name)).toBeEnabled())
@@ -47,41 +52,33 @@ async function openSection(id: string, open: () => Promise<unknown>) {
   calls.mockRestore()
 }
 
-describe('Sayfa Metinleri', () => {
-  it('a text can be changed, the site shows it, and the default text can be restored', async () => {
-    const htmlBefore = await htmlOf('/kurumsal')
-    const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
-      path: '/admin/metinler',
-      content,
-    })
-    const edit = async () => {
-      const link = await main().findByRole('link', { name: 'Düzenle Kurumsal' })
-      await openSection('aboutTexts', () => user.click(link))
-    }
-    await edit()
-    await fill('Vizyonumuz', '')
-    await save(user)
-    await waitFor(async () => expect(await field('Vizyonumuz')).toHaveAccessibleDescription(/^Metni yazın\./))
-    await fill('Vizyonumuz', 'Her kart onarılır.\n\nHer hat çalışır.')
-    await save(user)
-    expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
-    for (const paragraph of ['Her kart onarılır.</p>', 'Her hat çalışır.</p>'])
-      expect(await htmlOf('/kurumsal')).toContain(paragraph)
-    await edit()
-    await user.click(await main().findByRole('button', { name: /^Asıl metne dön ?: Vizyonumuz$/ }))
-    await save(user)
-    expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
-    expect(await htmlOf('/kurumsal')).toBe(htmlBefore)
-  })
+it('a text of a page can be changed, the site shows it, and the default text can be restored', async () => {
+  const htmlBefore = await htmlOf('/kurumsal')
+  const { user } = await openTexts()
+  const edit = async () => {
+    const link = await main().findByRole('link', { name: 'Düzenle Kurumsal' })
+    await openSection('aboutTexts', () => user.click(link))
+  }
+  await edit()
+  await fill('Vizyonumuz', '')
+  await save(user)
+  await waitFor(async () => expect(await field('Vizyonumuz')).toHaveAccessibleDescription(/^Metni yazın\./))
+  await fill('Vizyonumuz', 'Her kart onarılır.\n\nHer hat çalışır.')
+  await save(user)
+  expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
+  for (const paragraph of ['Her kart onarılır.</p>', 'Her hat çalışır.</p>'])
+    expect(await htmlOf('/kurumsal')).toContain(paragraph)
+  await edit()
+  await user.click(await main().findByRole('button', { name: /^Asıl metne dön ?: Vizyonumuz$/ }))
+  await save(user)
+  expect(await main().findByText('Kurumsal kaydedildi. Sitede görünüyor.')).toBeVisible()
+  expect(await htmlOf('/kurumsal')).toBe(htmlBefore)
 })
 
 describe('Sık sorulanlar', () => {
   beforeEach(() => content.removeSettings())
   const open = async (query = '') => {
-    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
-      path: `/admin/metinler${query}`,
-      content,
-    })
+    const panel = await openTexts(query)
     await main().findByRole('region', { name: 'Sık sorulanlar' })
     return panel
   }
@@ -148,10 +145,7 @@ describe('Sık sorulanlar', () => {
 })
 
 it('an earlier version of the KVKK notice can be compared and put into the form', async () => {
-  const { user } = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} settingsScreen="texts" />, {
-    path: '/admin/metinler?bolum=kvkk',
-    content,
-  })
+  const { user } = await openTexts('?bolum=kvkk')
   const text = () => main().findByRole('textbox', { name: /^KVKK metni/ })
   await waitFor(async () => expect(await text()).toBeEnabled())
   write(await text(), '## Veri sorumlusu\nYeni metin')
@@ -166,11 +160,8 @@ it('an earlier version of the KVKK notice can be compared and put into the form'
 })
 
 describe('Site Bilgileri', () => {
-  const open = async (query = '') => {
-    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} />, {
-      path: `/admin/site${query}`,
-      content,
-    })
+  const open = async () => {
+    const panel = await openPanel(<SiteScreen siteUrl={sharedSite().canonical} />, { path: '/admin/site', content })
     await main().findByRole('region', { name: 'Slaytlar' })
     return panel
   }
@@ -246,7 +237,7 @@ describe('Site Bilgileri', () => {
   })
 
   it('unsaved edits of other sections can be restored, even after leaving the page', async () => {
-    const { user, unmount } = await open()
+    const { user, close } = await open()
     await edit(user, 'İletişim', 'contact')
     await fill('Telefon', '0216')
     await edit(user, 'Firma', 'company')
@@ -264,7 +255,7 @@ describe('Site Bilgileri', () => {
         within((await draftNotice(title)).closest('[role=status]')!).getByRole('button', { name: 'Kaldığım Yerden' }),
       )
     await draftNotice('İletişim')
-    unmount()
+    await close()
     await open()
     await restoreDraft('Firma')
     await waitFor(async () => expect(await field('Özet')).toHaveValue('Uzun uzun yazıldı'))
@@ -341,10 +332,10 @@ describe('Site Bilgileri', () => {
 
 it('if a second factor is required, the panel redirects to its setup on the account page', async () => {
   const account = await content.addAdministrator()
-  const { token, unmount } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
+  const { token, close } = await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
   const notifications = { ...DEFAULT_SETTINGS.notifications, secondFactorRequired: true }
-  expect((await callAs(token, 'PUT', '/api/Settings/notifications', notifications)).status).toBe(200)
-  unmount()
+  await fetchJson(token, 'PUT', '/api/Settings/notifications', notifications)
+  await close()
   await openPanel(<AccountScreen />, { path: '/admin/ayarlar', content, account })
   expect(await main().findByText('İki adımlı giriş zorunlu kılındı.')).toBeVisible()
   expect(await main().findByRole('button', { name: 'Telefonu Bağla' })).toBeVisible()
@@ -412,7 +403,7 @@ describe('users', () => {
     const { user, token } = await open()
     await user.selectOptions(await roleOf(name), 'Servis')
     await waitFor(() => expect(row(name)).toHaveTextContent('Rolü artık Servis.'))
-    const { people } = (await (await callAs(token, 'GET', '/api/Team')).json()) as { people: object[] }
+    const { people } = await fetchJson<{ people: object[] }>(token, 'GET', '/api/Team')
     expect(people).toContainEqual(expect.objectContaining({ name, role: 'workshop' }))
     await content.changeAdministrator(email, { role: 'manager' })
     await user.selectOptions(await roleOf(name), 'Editör')

@@ -2,33 +2,19 @@ import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '@/lib/platform/media/s3-storage'
 import { checksumsIn } from '../support/servers/backups'
-import {
-  copyVariables,
-  restore,
-  type Source,
-  startCopies,
-  startSiteToCopy,
-  untilCopied,
-} from '../support/servers/copies'
+import { copyVariables, restore, startCopies, startSiteToCopy, untilCopied } from '../support/servers/copies'
 import { runNode } from '../support/servers/processes'
 import { namesInBucket, newBucket, startS3 } from '../support/servers/s3'
 
-let s3: Awaited<ReturnType<typeof startS3>>
-let bucket: Awaited<ReturnType<typeof newBucket>>
-let source: Source
-
-beforeAll(async () => {
-  s3 = await startS3()
-  bucket = await newBucket(s3)
-  source = await startSiteToCopy(bucket)
-})
-
+const s3 = await startS3()
+const bucket = await newBucket(s3)
+const source = await startSiteToCopy(bucket)
 afterAll(async () => {
-  await source?.stop()
-  await s3?.stop()
+  await source.stop()
+  await s3.stop()
 })
 
 const STORES = ['uploads', 'attachments'] as const

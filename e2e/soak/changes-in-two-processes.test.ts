@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { visit } from '../support/calls/http'
-import { until } from '../support/servers/processes'
+import { repeat, until } from '../support/servers/processes'
 import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 
 const BURSTS = 20
@@ -14,18 +14,16 @@ const WRITE_INTERVAL_MS = 15
 const READ_INTERVAL_MS = 20
 const MAX_LATENESS_MS = 2000
 
-let site: Awaited<ReturnType<typeof startTwoWebProcesses>>
-let paths: string[]
+const site = await startTwoWebProcesses()
+const paths = ['/', '/hizmetler', site.servicePath]
 
 beforeAll(async () => {
-  site = await startTwoWebProcesses()
-  paths = ['/', '/hizmetler', site.servicePath]
   // The first render of each page loads its code, which is not part of the time limits.
   const items = await schedule(0)
   await Promise.all(site.origins.map((origin) => lateness(origin, items)))
 })
 
-afterAll(() => site?.stop())
+afterAll(site.stop)
 
 /** Returns the states that a page shows. Several states mean that the page mixes data of different times. */
 async function statesOf(url: string): Promise<string[]> {
@@ -34,23 +32,12 @@ async function statesOf(url: string): Promise<string[]> {
   return [...new Set(text.match(/durum-\d+-\d+/g) ?? [])]
 }
 
-type PageReader = { url: string; read: () => Promise<string[]> }
-
-const pageReaders = (origins = site.origins): PageReader[] =>
+const pageReaders = (origins = site.origins) =>
   origins.flatMap((origin) => paths.map((path) => ({ url: origin + path, read: () => statesOf(origin + path) })))
 
-function startReaders(origins = site.origins): () => Promise<void> {
-  const stopping = new AbortController()
-  const readers = pageReaders(origins).map(async ({ read }) => {
-    while (!stopping.signal.aborted) {
-      await read()
-      await wait(READ_INTERVAL_MS)
-    }
-  })
-  return async () => {
-    stopping.abort()
-    await Promise.all(readers)
-  }
+function startReaders(origins = site.origins): () => Promise<unknown> {
+  const stops = pageReaders(origins).map(({ read }) => repeat(() => read().then(() => wait(READ_INTERVAL_MS))))
+  return () => Promise.all(stops.map((stop) => stop()))
 }
 
 /** Writes one burst; `beforeLast` is called shortly before its last write. */
@@ -110,7 +97,8 @@ test(`after each of ${BURSTS_OF_SAVES} bursts of saves the next request for each
   onTestFinished(async () => {
     await site.postgres.query('alter table services enable trigger announce_content_change')
   })
-  onTestFinished(startReaders([writingOrigin]))
+  const stopReaders = startReaders([writingOrigin])
+  onTestFinished(async () => void (await stopReaders()))
   for (let burst = 1; burst <= BURSTS_OF_SAVES; burst += 1) {
     const state = (number: number) => `durum-${100 + burst}-${number}`
     for (let number = 1; number <= WRITES_PER_BURST; number += 1) {

@@ -2,52 +2,29 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { checksumsIn } from '../support/servers/backups'
 import {
   toIstanbulTime,
   copyVariables,
   newestCopyTimes,
   restore,
-  type Source,
   startCopies,
   startSiteToCopy,
   untilCopied,
 } from '../support/servers/copies'
 import { query } from '../support/servers/database'
-import { freePort, runProgram, until } from '../support/servers/processes'
+import { freePort, repeat, runProgram, until } from '../support/servers/processes'
 
-let source: Source
-
-beforeAll(async () => {
-  source = await startSiteToCopy()
-})
-
-afterAll(() => source?.stop())
-
-async function untilNextSecond(): Promise<number> {
-  const time = Math.ceil(Date.now() / 1000) * 1000
-  await until(() => Date.now() > time + 50, 'the second is over')
-  return time
-}
+const source = await startSiteToCopy()
+afterAll(source.stop)
 
 type Row = { key: string; sentAt: number; acceptedAt: number }
 
-function startInserting(): () => Promise<Row[]> {
-  const stopping = new AbortController()
-  const rows: Row[] = []
-  const inserting = (async () => {
-    while (!stopping.signal.aborted) {
-      const [key, sentAt] = [`yazılan ${rows.length}`, Date.now()]
-      await query(source.server.url, 'insert into seed_records (key) values ($1)', [key])
-      rows.push({ key, sentAt, acceptedAt: Date.now() })
-    }
-  })()
-  return async () => {
-    stopping.abort()
-    await inserting
-    return rows
-  }
+async function insert(rows: Row[]): Promise<void> {
+  const [key, sentAt] = [`yazılan ${rows.length}`, Date.now()]
+  await query(source.server.url, 'insert into seed_records (key) values ($1)', [key])
+  rows.push({ key, sentAt, acceptedAt: Date.now() })
 }
 
 const keysIn = async (url: string) =>
@@ -58,13 +35,15 @@ test('a machine lost under load loses only the rows since its last copy, and an 
 }) => {
   const variables = copyVariables(source, 'latest')
   const copies = startCopies(variables)
-  const stopInserting = startInserting()
-  onTestFinished(async () => void (await stopInserting()))
+  const rows: Row[] = []
+  const stopInserting = repeat(() => insert(rows))
+  onTestFinished(stopInserting)
   await untilCopied(source.server.url)
   const deletedReference = await source.addReference('Silinen marka')
   await untilCopied(source.server.url, ['files'], Date.now())
   const pictureChecksums = checksumsIn(source.uploads)
-  const second = await untilNextSecond()
+  const second = Math.ceil(Date.now() / 1000) * 1000
+  await until(() => Date.now() > second + 50, 'the second is over')
   for (const list of ['References', 'Bin'])
     expect((await source.staff.send('DELETE', `/api/${list}/${deletedReference.id}`)).status).toBe(204)
   const { logoUrl } = await source.addReference('Yeni marka')
@@ -72,7 +51,8 @@ test('a machine lost under load loses only the rows since its last copy, and an 
   const photoChecksums = checksumsIn(source.attachments)
 
   await copies.kill()
-  const [rows, lostAt, newestTimes] = [await stopInserting(), Date.now(), await newestCopyTimes(source.server.url)]
+  await stopInserting()
+  const [lostAt, newestTimes] = [Date.now(), await newestCopyTimes(source.server.url)]
   for (const folder of [source.uploads, source.attachments, variables.COPIES_DIR])
     rmSync(folder, { recursive: true, force: true })
   await annotate('the newest state')

@@ -1,17 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
 import { type HttpResponse, sendJson, visit } from '../support/calls/http'
 import { until } from '../support/servers/processes'
 import { startTwoWebProcesses } from '../support/servers/two-web-processes'
 
-let site: Awaited<ReturnType<typeof startTwoWebProcesses>>
-
-beforeAll(async () => {
-  site = await startTwoWebProcesses({ durable: true })
-})
-
-afterAll(() => site?.stop())
+const site = await startTwoWebProcesses({ durable: true })
+afterAll(site.stop)
 
 const UNAVAILABLE = 'Hizmet geçici olarak kullanılamıyor.'
 /** Time limit for a recovery after the database is back, and for a change in the other process to be visible. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { dropDatabase, newDatabase, query, rowsOf } from '../support/servers/database'
 import { ApiClient, callAs, CONTACT_FORM, sendPhoto } from '../support/calls/http'
 import { newWidePicture } from '../support/images'
@@ -11,15 +11,10 @@ import { until } from '../support/servers/processes'
 import { startSite } from '../support/servers/site'
 import { fileTextsIn, linesWith } from '../support/screens/traces'
 
-let url: string
-let folder: string
+const url = await newDatabase()
+const folder = mkdtempSync(path.join(tmpdir(), 'e2e-erasure-'))
 const inFolder = (name: string) => path.join(folder, name)
-
-beforeAll(async () => {
-  url = await newDatabase()
-  folder = mkdtempSync(path.join(tmpdir(), 'e2e-erasure-'))
-  for (const name of ['data', 'uploads', 'attachments']) mkdirSync(inFolder(name))
-})
+for (const name of ['data', 'uploads', 'attachments']) mkdirSync(inFolder(name))
 
 afterAll(async () => {
   await dropDatabase(url)

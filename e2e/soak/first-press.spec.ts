@@ -1,39 +1,32 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/calls/fixtures'
 import { header, main, SERVICE } from '../pages/public'
 import { openSlowPhone } from '../support/screens/slow-phone'
 
-const menuLink = (page: Page) => header(page).locator('a[href="#sayfalar"]')
-const thumbnails = (page: Page) => main(page).locator('a[href^="/uploads/"]')
-const arrowButton = (page: Page) => main(page).getByRole('button', { name: 'Sonraki slayt' })
+const slideButton = (page: Page, name: string) => main(page).getByRole('button', { name })
+const pressEscape = (page: Page) => page.keyboard.press('Escape')
 
-const FIRST_PRESSES: readonly {
-  name: string
-  path: string
-  control: (page: Page) => Locator
-  resultSelector: string
-  undo: (page: Page) => Promise<void>
-}[] = [
+const FIRST_PRESSES = [
   {
     name: 'menu',
     path: '/',
-    control: menuLink,
+    control: (page: Page) => header(page).locator('a[href="#sayfalar"]'),
     resultSelector: 'dialog[open]',
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: pressEscape,
   },
   {
     name: 'gallery',
     path: SERVICE.path,
-    control: (page) => thumbnails(page).first(),
+    control: (page: Page) => main(page).locator('a[href^="/uploads/"]').first(),
     resultSelector: 'dialog[open]',
-    undo: (page) => page.keyboard.press('Escape'),
+    undo: pressEscape,
   },
   {
     name: 'slides',
     path: '/',
-    control: arrowButton,
+    control: (page: Page) => slideButton(page, 'Sonraki slayt'),
     resultSelector: '#slayt-2[data-shown]',
-    undo: (page) => main(page).getByRole('button', { name: 'Önceki slayt' }).click(),
+    undo: (page: Page) => slideButton(page, 'Önceki slayt').click(),
   },
 ]
 

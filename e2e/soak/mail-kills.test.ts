@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sendJson, sendMessage } from '../support/calls/http'
-import { type MailServer, startMailServer } from '../support/servers/mail-server'
-import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
+import { startMailServer } from '../support/servers/mail-server'
+import { startOwnPostgres } from '../support/servers/postgres'
 import { isRunning, until } from '../support/servers/processes'
 import { type RunningSite, startSite } from '../support/servers/site'
 
@@ -18,22 +18,15 @@ const WAIT_MS = 120_000
 /** The kills after which the database is killed, too. */
 const KILLS_WITH_DATABASE = new Set([3, 7])
 
-let postgres: OwnPostgres
-let mailServer: MailServer
-let sites: RunningSite[]
+const [postgres, mailServer] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
+const start = () => startSite(postgres.url, { env: { SMTP_URL: mailServer.url, LOG_LEVEL: 'error' } })
+const sites = await Promise.all([start(), start()])
 const killed: RunningSite[] = []
 
-const start = () => startSite(postgres.url, { env: { SMTP_URL: mailServer.url, LOG_LEVEL: 'error' } })
-
-beforeAll(async () => {
-  ;[postgres, mailServer] = await Promise.all([startOwnPostgres({ durable: true }), startMailServer()])
-  sites = await Promise.all([start(), start()])
-})
-
 afterAll(async () => {
-  await Promise.all([...(sites ?? []), ...killed].map((site) => site.stop()))
-  await mailServer?.stop()
-  await postgres?.stop()
+  await Promise.all([...sites, ...killed].map((site) => site.stop()))
+  await mailServer.stop()
+  await postgres.stop()
 })
 
 async function addWaitingOrders(): Promise<string[]> {

@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer, type Server } from 'node:tls'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { writeCertificate } from '../support/servers/certificate-authority'
 import { startEdge } from '../support/servers/edge'
 import { CONTACT_FORM, sendJson, untilReady, visit } from '../support/calls/http'
-import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
 import { freePort, runProgram, startNode, until } from '../support/servers/processes'
-import { type RunningSite, startSite } from '../support/servers/site'
+import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
 /** Mounts a disk of 1 MB for the pictures, visible only to the site's process. */
 const SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
@@ -19,36 +18,20 @@ const HOUR_S = 3600
 
 const folder = mkdtempSync(path.join(tmpdir(), 'metrics-'))
 const inFolder = (name: string) => path.join(folder, name)
-let postgres: OwnPostgres
-let site: RunningSite
-let tlsServer: Server
-let port: number
-
-beforeAll(async () => {
-  const options = [
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-    '-keyout',
-    inFolder('key'),
-    '-out',
-    inFolder('cert'),
-  ]
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...options], { stdio: 'ignore' })
-  tlsServer = createServer({ key: readFileSync(inFolder('key')), cert: readFileSync(inFolder('cert')) })
-  const securePort = await freePort()
-  tlsServer.listen(securePort, '127.0.0.1')
-  ;[port, postgres] = [await freePort(), await startOwnPostgres({ durable: true })]
-  const env = { METRICS_LISTEN: String(port), METRICS_CERTIFICATE: `127.0.0.1:${securePort}` }
-  site = await startSite(postgres.url, { prefix: [...SMALL_DISK, MOUNT, 'sh'], env })
-  await untilReady(site)
+const [port, securePort] = [await freePort(), await freePort()]
+const setup = useSiteOnOwnPostgres({
+  durable: true,
+  prefix: [...SMALL_DISK, MOUNT, 'sh'],
+  env: { METRICS_LISTEN: String(port), METRICS_CERTIFICATE: `127.0.0.1:${securePort}` },
 })
+let tlsServer: Server
 
-afterAll(async () => {
-  await site?.stop()
-  await postgres?.stop()
+beforeAll(() => {
+  writeCertificate(inFolder('key'), inFolder('cert'))
+  tlsServer = createServer({ key: readFileSync(inFolder('key')), cert: readFileSync(inFolder('cert')) })
+  tlsServer.listen(securePort, '127.0.0.1')
+})
+afterAll(() => {
   tlsServer?.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -90,10 +73,10 @@ async function untilGrown(before: Record<string, number>, growth: Record<string,
 }
 
 test('the metrics are reachable neither on the site’s port nor through the edge', async () => {
-  const { port: sitePort } = new URL(site.url)
+  const { port: sitePort } = new URL(setup.site.url)
   const edge = await startEdge({ addresses: ['127.0.0.1'], port: Number(sitePort), uploads: inFolder('uploads') })
   onTestFinished(edge.stop)
-  for (const origin of [site.url, edge.url]) {
+  for (const origin of [setup.site.url, edge.url]) {
     const unknownPage = await visit(`${origin}/bilinmeyen`)
     const response = await visit(`${origin}/metrics`)
     expect([response.status, response.text]).toEqual([404, unknownPage.text])
@@ -103,14 +86,14 @@ test('the metrics are reachable neither on the site’s port nor through the edg
 })
 
 test('each request is counted once, even for a cached page', async () => {
-  await visit(`${site.url}/hizmetler`)
+  await visit(`${setup.site.url}/hizmetler`)
   const before = await scrape()
-  const { headers } = await visit(`${site.url}/hizmetler`)
-  for (let time = 0; time < 4; time += 1) await visit(`${site.url}/hizmetler`)
-  await visit(`${site.url}/hizmetler`, { headers: { 'if-none-match': headers.get('etag')! } })
-  await visit(`${site.url}/favicon.svg`)
-  await visit(`${site.url}/api/Services`)
-  await visit(`${site.url}/api/Counts`, { method: 'POST', body: '/hizmetler' })
+  const { headers } = await visit(`${setup.site.url}/hizmetler`)
+  for (let time = 0; time < 4; time += 1) await visit(`${setup.site.url}/hizmetler`)
+  await visit(`${setup.site.url}/hizmetler`, { headers: { 'if-none-match': headers.get('etag')! } })
+  await visit(`${setup.site.url}/favicon.svg`)
+  await visit(`${setup.site.url}/api/Services`)
+  await visit(`${setup.site.url}/api/Counts`, { method: 'POST', body: '/hizmetler' })
   await untilGrown(before, {
     [pageSeries('hit')]: 6,
     [requestSeries('page', '2xx')]: 5,
@@ -120,10 +103,10 @@ test('each request is counted once, even for a cached page', async () => {
     [requestSeries('beacon', '2xx')]: 1,
     'http_request_duration_seconds_count{class="api"}': 1,
   })
-  await postgres.query('insert into services (id, slug, title) values ($1, $2, $2)', [randomUUID(), 'yeni'])
+  await setup.postgres.query('insert into services (id, slug, title) values ($1, $2, $2)', [randomUUID(), 'yeni'])
   const metricsAfterWrite = await scrape()
   await until(async () => {
-    await visit(`${site.url}/hizmetler`)
+    await visit(`${setup.site.url}/hizmetler`)
     return (await scrape())[pageSeries('miss')]! > metricsAfterWrite[pageSeries('miss')]!
   }, 'the page is rendered again')
   expect((await scrape())[pageSeries('failed')]).toBe(0)
@@ -131,11 +114,11 @@ test('each request is counted once, even for a cached page', async () => {
 
 test('the metrics show a queued email, an outdated off-site copy, a full disk and an expiring certificate', async () => {
   expect(Object.keys(await scrape()).filter((series) => series.startsWith('copy_'))).toEqual([])
-  await postgres.query(`insert into copies_elsewhere values ('rows', '2026-01-02T03:04:05Z'), ('files', now())`)
+  await setup.postgres.query(`insert into copies_elsewhere values ('rows', '2026-01-02T03:04:05Z'), ('files', now())`)
   const insert = `insert into mails (id, kind, recipient, subject, text, html, status, created_at)
     values ($1, 'message-received', 'a@ornek.example', '', '', '', $2, now() - interval '2 hours')`
-  for (const status of ['queued', 'failed', 'sent']) await postgres.query(insert, [randomUUID(), status])
-  writeFileSync(`/proc/${site.pid}/root${site.folder}/uploads/dolu`, Buffer.alloc(1024 * 1000))
+  for (const status of ['queued', 'failed', 'sent']) await setup.postgres.query(insert, [randomUUID(), status])
+  writeFileSync(`/proc/${setup.site.pid}/root${setup.site.folder}/uploads/dolu`, Buffer.alloc(1024 * 1000))
   const metrics = await scrape()
   expect([metrics['mails{state="queued"}'], metrics['mails{state="failed"}']]).toEqual([1, 1])
   expect(metrics.mails_oldest_queued_seconds).toBeGreaterThan(2 * HOUR_S - 1)
@@ -153,20 +136,20 @@ test('the metrics show a queued email, an outdated off-site copy, a full disk an
 
 test('while the database is down, the metrics show it, and count stale pages and errors', async () => {
   // Prometheus waits only 10 s for a response, so the metrics must not wait for a frozen database.
-  postgres.freeze()
+  setup.postgres.freeze()
   const start = performance.now()
   await scrape()
   expect(performance.now() - start).toBeLessThan(8000)
-  postgres.thaw()
-  await untilReady(site)
-  await visit(`${site.url}/hizmetler`)
-  await postgres.kill()
-  onTestFinished(() => postgres.revive())
+  setup.postgres.thaw()
+  await untilReady(setup.site)
+  await visit(`${setup.site.url}/hizmetler`)
+  await setup.postgres.kill()
+  onTestFinished(() => setup.postgres.revive())
   await until(async () => (await scrape()).database_up === 0, 'the database is down')
   const before = await scrape()
   expect(Object.keys(before).filter((series) => /^(jobs|mails)/.test(series))).toEqual([])
-  for (let time = 0; time < 3; time += 1) expect((await visit(`${site.url}/hizmetler`)).status).toBe(200)
-  expect((await sendJson('POST', `${site.url}/api/ContactMessages`, CONTACT_FORM)).status).toBe(503)
+  for (let time = 0; time < 3; time += 1) expect((await visit(`${setup.site.url}/hizmetler`)).status).toBe(200)
+  expect((await sendJson('POST', `${setup.site.url}/api/ContactMessages`, CONTACT_FORM)).status).toBe(503)
   await untilGrown(before, { [pageSeries('stale')]: 3, [requestSeries('api', '5xx')]: 1 })
 })
 

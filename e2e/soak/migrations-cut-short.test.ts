@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, query } from '../support/servers/database'
 import { type MigrateProgram, NEXT_VERSION, copyMigrateProgram, schemaOf } from '../support/servers/migrate-program'
 import { withPort, startProxy } from '../support/servers/pooler'
@@ -20,9 +20,7 @@ const contents = (url: string) =>
     'select to_jsonb(services) as row, (select count(*) from administrators) as administrators from services order by title',
   )
 
-let program: MigrateProgram
-let nextProgram: MigrateProgram
-let filledUrl: string
+const [program, nextProgram] = [copyMigrateProgram(), copyMigrateProgram(NEXT_VERSION)]
 const databases: string[] = []
 
 async function newDatabase(template?: string): Promise<string> {
@@ -31,20 +29,17 @@ async function newDatabase(template?: string): Promise<string> {
   return url
 }
 
-beforeAll(async () => {
-  ;[program, nextProgram] = [copyMigrateProgram(), copyMigrateProgram(NEXT_VERSION)]
-  filledUrl = await newDatabase()
-  await program.run(filledUrl)
-  await query(
-    filledUrl,
-    `insert into services (id, title, slug, description)
-    select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 500) n`,
-  )
-})
+const filledUrl = await newDatabase()
+await program.run(filledUrl)
+await query(
+  filledUrl,
+  `insert into services (id, title, slug, description)
+  select gen_random_uuid(), 'Bakım ' || n, 'bakim-' || n, repeat('Metin ', 200) from generate_series(1, 500) n`,
+)
 
 afterAll(async () => {
   for (const url of databases) await dropDatabase(url)
-  for (const version of [program, nextProgram]) version?.remove()
+  for (const version of [program, nextProgram]) version.remove()
 })
 
 const watchTraffic = (url: string, onData: (chunk: string) => void) =>

@@ -1,49 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { query } from '../support/servers/database'
 import { ApiClient, sendMessage, visit } from '../support/calls/http'
 import { untilMailsWritten } from '../support/mail-files'
 import { withPort, startProxy, startPooler } from '../support/servers/pooler'
-import { type OwnPostgres, startOwnPostgres } from '../support/servers/postgres'
+import { startOwnPostgres } from '../support/servers/postgres'
 import { until } from '../support/servers/processes'
-import { type RunningSite, startSite } from '../support/servers/site'
+import { startSite } from '../support/servers/site'
 import { ordersOf } from '../support/calls/site-orders'
 import { runUnderLoad } from '../support/screens/under-load'
 
 const PAUSE_MS = 20
 
-let primary: OwnPostgres
-let standby: OwnPostgres
-let proxy: Awaited<ReturnType<typeof startProxy>>
-let directUrl: string
-let pooler: Awaited<ReturnType<typeof startPooler>>
-let sites: RunningSite[] = []
-let clients: ApiClient[]
-let servicePath: string
-
 const portOf = (url: string) => Number(new URL(url).port)
 
-beforeAll(async () => {
-  primary = await startOwnPostgres({ durable: true })
-  standby = await startOwnPostgres({ standbyOf: primary.url })
-  await primary.query(`alter system set synchronous_standby_names = '*'`)
-  await primary.query('select pg_reload_conf()')
-  const syncStandbys = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
-  await until(async () => (await syncStandbys()).length === 1, 'the standby replicates')
-  proxy = await startProxy(portOf(primary.url))
-  directUrl = withPort(primary.url, proxy.port)
-  pooler = await startPooler(directUrl)
-  const env = { DATABASE_DIRECT_URL: directUrl, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
-  sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
-  clients = await Promise.all(sites.map((site) => ApiClient.signIn(site)))
-  servicePath = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
-})
+const primary = await startOwnPostgres({ durable: true })
+const standby = await startOwnPostgres({ standbyOf: primary.url })
+await primary.query(`alter system set synchronous_standby_names = '*'`)
+await primary.query('select pg_reload_conf()')
+const syncStandbys = () => primary.query(`select from pg_stat_replication where sync_state = 'sync'`)
+await until(async () => (await syncStandbys()).length === 1, 'the standby replicates')
+const proxy = await startProxy(portOf(primary.url))
+const directUrl = withPort(primary.url, proxy.port)
+const pooler = await startPooler(directUrl)
+const env = { DATABASE_DIRECT_URL: directUrl, AUTH_SECRET: 'for tests alone, '.repeat(2), LOG_LEVEL: 'error' }
+const sites = await Promise.all([1, 2].map(() => startSite(pooler.url, { env })))
+const clients = await Promise.all(sites.map((site) => ApiClient.signIn(site)))
+const servicePath = `/api/Services/${(await clients[0]!.create('/api/Services', { title: 'Havuz' })).id}`
 
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()))
-  await pooler?.stop()
-  proxy?.stop()
-  await Promise.all([primary?.stop(), standby?.stop()])
+  await pooler.stop()
+  proxy.stop()
+  await Promise.all([primary.stop(), standby.stop()])
 })
 
 test('behind PgBouncer with two connections, orders are numbered, emails are sent, and both processes show changes', async () => {

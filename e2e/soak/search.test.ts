@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { codeColumns } from '@/lib/faults/alarm-code'
+import { faults } from '@/prisma/seed/content'
+import { openContent } from '../support/calls/content'
 import { type HttpResponse, newAddressHeader, untilReady, visit } from '../support/calls/http'
-import { INSERT_FAULTS, manyFaults } from './many-faults'
 import { randomNumbers } from '../support/random'
 import { useSiteOnOwnPostgres } from '../support/servers/use-site'
 
@@ -8,9 +11,22 @@ const FAULTS = 5000
 const POSTS = 2000
 const HOSTILE_COUNT = 1000
 
+/** Returns the columns of copies of the seeded faults, so that texts, codes and brands are as long and as frequent as real ones. */
+const manyFaults = () =>
+  Array.from({ length: FAULTS }, (_, index) => {
+    const { brand, symptoms, causes, checks, warning, repair, ...fault } = faults[index % faults.length]!
+    const copy = Math.floor(index / faults.length)
+    const series = `${fault.series} ${Math.floor(copy / 10)}`
+    const texts = { brand, series, code: fault.code && `${fault.code}.${copy % 10}`, title: `${fault.title} (${copy})` }
+    const id = randomUUID()
+    return { id, slug: id, ...texts, ...codeColumns(texts), symptoms, causes, checks, warning, repair }
+  })
+
 const setup = useSiteOnOwnPostgres({
   fill: async (postgres) => {
-    await postgres.query(INSERT_FAULTS, [JSON.stringify(manyFaults(FAULTS))])
+    const { db } = openContent(postgres.url)
+    await db.fault.createMany({ data: manyFaults() })
+    await db.$disconnect()
     await postgres.query(
       `insert into blog_posts (id, slug, title, content)
        select gen_random_uuid(), 'yazi-' || n, 'Servo arızası ' || n, repeat('Aşırı akım ölçülür, enkoder ' || n || '. ', 150)

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { freePort, isRunning } from '../support/servers/processes'
 import {
   chownTree,
@@ -69,17 +69,10 @@ async function stopWith(signal: () => void, start: Start, { dataDir }: ProjectCo
 
 // Starting and stopping is tested with both users, everything else with one.
 const [firstUser, secondUser] = [users[0]!, users.at(-1)!]
-let copy: ProjectCopy
+const copy = openCopy(copyProject(), await freePort())
 
-beforeAll(async () => {
-  copy = openCopy(copyProject(), await freePort())
-})
-
-afterEach(() => copy?.clear())
-
-afterAll(() => {
-  if (copy) rmSync(copy.folder, { recursive: true, force: true })
-})
+afterEach(copy.clear)
+afterAll(() => rmSync(copy.folder, { recursive: true, force: true }))
 
 test(`npm run up as ${firstUser.name} takes over the processes of a killed run and stops within 8 s`, async () => {
   const { up, serviceSlugs, dataDir, port, folder } = copy

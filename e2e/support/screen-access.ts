@@ -58,7 +58,7 @@ export const PAGE_ACCESS: Record<string, StaffAccess | 'anyone'> = {
   '/admin/kvkk/sayfa': 'team',
 }
 
-export type PageIds = Record<'hizmet' | 'blog' | 'ariza' | 'is-emirleri', string>
+type PageIds = Record<'hizmet' | 'blog' | 'ariza' | 'is-emirleri', string>
 
 export function addressOf(page: string, ids: PageIds): string {
   return page

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client'
 import { muteAudit, recordEvent } from '@/lib/access/audit-record'
 import { signIn } from '@/lib/accounts/mutations'
 import { withActor } from '@/lib/platform/runtime/actor'
-import { asOwner, newClientAddress, newAdministrator, useDatabase } from '../../support/calls/handlers'
+import { asOwner, newAdministrator, newClientAddress, useDatabase } from '../../support/calls/handlers'
 import { cleanUpRegularly } from '@/lib/jobs/nightly-cleanup'
 
 useDatabase()

@@ -4,7 +4,7 @@ import { DUMMY_HASH, hashPassword, PASSWORD_THREADS } from '@/lib/accounts/passw
 import { SESSION_LIFETIME_MS } from '@/lib/accounts/token'
 import { db } from '@/lib/platform/db/client'
 import { PASSWORD } from '../../support/calls/accounts'
-import { newClientAddress, newAdministrator, problemIn, useDatabase } from '../../support/calls/handlers'
+import { bodyOf, newAdministrator, newClientAddress, problemIn, useDatabase } from '../../support/calls/handlers'
 import { signIn as signInAs } from '../../support/calls/second-factor-calls'
 
 useDatabase()
@@ -19,13 +19,12 @@ beforeEach(async () => {
 type Attempt = { email?: string; password?: string; address?: string }
 const signIn = (attempt: Attempt = {}) => signInAs({ email, ...attempt }, attempt)
 const fail = async (times: number, attempt: Attempt) => {
-  for (let i = 0; i < times; i += 1) await problemIn(await signIn({ password: 'yanlış', ...attempt }), 401)
+  for (let i = 0; i < times; i += 1) await problemIn(signIn({ password: 'yanlış', ...attempt }), 401)
 }
 
 test('the right password gives a token for eight hours and a cookie', async () => {
   const response = await signIn()
-  expect(response.status).toBe(200)
-  const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string }
+  const { token, expiresAt } = await bodyOf(response)
   expect(Math.abs(Date.parse(expiresAt) - Date.now() - SESSION_LIFETIME_MS)).toBeLessThan(10_000)
   const cookie = response.headers.get('set-cookie')!
   expect(cookie).toContain(`admin_session=${token}; Path=/admin; Max-Age=`)
@@ -46,7 +45,7 @@ test.each([
 test('all 72 bytes of a password are compared', async () => {
   const password = 'ş'.repeat(36)
   await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(password, 4) } })
-  await problemIn(await signIn({ password: `${password}x` }), 401)
+  await problemIn(signIn({ password: `${password}x` }), 401)
   expect((await signIn({ password })).status).toBe(200)
 })
 
@@ -74,15 +73,21 @@ const shortestTimeOf = async (attempt: Attempt) =>
 test('the 31st attempt from one network address is refused for every account', async () => {
   const address = newClientAddress()
   for (let i = 0; i < 6; i += 1) await fail(5, { address, email: (await newAdministrator()).email })
-  await problemIn(await signIn({ address }), 429)
+  await problemIn(signIn({ address }), 429)
   expect((await signIn()).status).toBe(200)
 })
 
+/** Gives the account a hash that takes about as long to check as one of a real account. Others of the tests are cheap. */
+const makeHashExpensive = () =>
+  db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 12) } })
+
 test('a network that fills the queue hardly delays another network', async () => {
+  // All attempts arrive before the first is checked, so that the number of those that wait decides how many sign in.
+  await makeHashExpensive()
   const statuses: number[] = []
   const record = async (response: Promise<Response>) => statuses.push((await response).status)
   const address = newClientAddress()
-  const signIns = Array.from({ length: 60 }, () => record(signIn({ address })))
+  const signIns = Array.from({ length: 25 }, () => record(signIn({ address })))
   // A 429 shows that the queue is full.
   await vi.waitUntil(() => statuses.includes(429), { timeout: 20_000, interval: 1 })
   expect((await signIn()).status).toBe(200)
@@ -108,7 +113,7 @@ test('an unknown account takes as long as a known one', async () => {
 })
 
 test('hashing does not block the event loop', async () => {
-  await db().administrator.update({ where: { email }, data: { passwordHash: hashSync(PASSWORD, 12) } })
+  await makeHashExpensive()
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 5)
   const duration = await timeOf({})

@@ -2,17 +2,17 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import sharp from 'sharp'
-import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/platform/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { BACKUP_LOCK } from '@/lib/platform/db/locks'
-import { discardPictures, imageRow, withStoredPictures } from '@/lib/platform/media/store-pictures'
+import { discardPictures, withStoredPictures, imageRow } from '@/lib/platform/media/store-pictures'
 import { reconcile } from '@/lib/platform/media/reconcile'
 import { attachments, filesOf, type StoredPicture, uploads } from '@/lib/platform/media/storage'
 import { HOUR_MS } from '@/lib/platform/turkish/dates'
 import { insertReference } from '@/lib/references/mutations'
 import { asOwner, useDatabase } from '../../support/calls/handlers'
+import { messageRow, orderRow } from '../../support/calls/rows'
 
 useDatabase()
 
@@ -23,11 +23,8 @@ type InsertOwner = (tx: Prisma.TransactionClient, picture: StoredPicture) => Pro
 const insertAsLogo: InsertOwner = (tx, picture) => insertReference(tx, { name: 'Kestrun' }, picture)
 
 const insertAsPhotos: InsertOwner = async (tx, picture) => {
-  const [messageId, workOrderId] = [newId(), newId()]
-  const person = { contactPerson: 'Ayşe', phone: '1' }
-  const order = { number: '2026-0001', token: 'x', faultDescription: 'x', ...person }
-  await tx.contactMessage.create({ data: { id: messageId, email: 'a@b.example', problemDescription: 'x', ...person } })
-  await tx.workOrder.create({ data: { id: workOrderId, ...order } })
+  const { id: messageId } = await tx.contactMessage.create({ data: messageRow() })
+  const { id: workOrderId } = await tx.workOrder.create({ data: orderRow() })
   await tx.photo.createMany({
     data: [
       { ...imageRow(picture), messageId },

@@ -8,7 +8,6 @@ import { ReportScreen } from '@/components/report/report-screen'
 import type { AdminSession } from '@/lib/access/admin-session'
 import { type Role, ROLE_NAMES } from '@/lib/access/roles'
 import { sessionOf } from '@/lib/accounts/sessions'
-import { codeColumns } from '@/lib/faults/alarm-code'
 import { fillQuoteAmounts } from '@/lib/orders/quote/sums'
 import { amountsOf, MAX_AMOUNT } from '@/lib/orders/quote/money'
 import { db } from '@/lib/platform/db/client'
@@ -21,6 +20,7 @@ import { figureTable } from '@/lib/report/tables'
 import { newToken, useDatabase } from '../../support/calls/handlers'
 import { requestOf } from '../../support/calls/photo-calls'
 import { randomQuotes } from '../../support/random-quotes'
+import { faultRow, messageRow, orderRow } from '../../support/calls/rows'
 
 useDatabase()
 
@@ -168,7 +168,7 @@ const OTHER_ORDERS: OrderRecord[] = [
 ]
 
 const FAULTS = [
-  { brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Aşırı akım' },
+  { slug: 'servo', brand: 'Yumaro', series: 'YS2', code: 'AL16', title: 'Aşırı akım' },
   { brand: 'Yumaro', series: 'YS3', code: 'AL16', title: 'Aşırı akım' },
   { brand: 'Vektral', series: 'VX', code: 'F.05', title: 'Toprak kaçağı' },
   { brand: 'Brenk + Sohl', series: 'BD4', code: 'A7.04', title: 'Gerilim yüksek' },
@@ -184,27 +184,10 @@ beforeAll(async () => {
     sessions[role] = (await sessionOf(tokens[role]))!
   }
   await db().fault.createMany({
-    data: FAULTS.map((fault, i) => ({
-      ...fault,
-      ...codeColumns(fault),
-      id: newId(),
-      slug: i === 0 ? 'servo' : `ariza-${i}`,
-      publishedAt: new Date('2020-01-01'),
-    })),
+    data: FAULTS.map((fault) => faultRow({ ...fault, publishedAt: new Date('2020-01-01') })),
   })
-  const contact = { contactPerson: 'a', phone: '0532 555 01 23' }
-  await db().contactMessage.create({
-    data: { id: MESSAGE_ID, ...contact, email: 'a@ornek.example', problemDescription: 'a' },
-  })
+  await db().contactMessage.create({ data: messageRow({ id: MESSAGE_ID }) })
   for (const [i, { events = [], quotes = [], ...order }] of [...REPAIRS, ...OTHER_ORDERS].entries()) {
-    const fields = {
-      id: newId(),
-      number: `2026-${1000 + i}`,
-      token: newId(),
-      faultDescription: 'a',
-      ...contact,
-      ...order,
-    }
     const history = [event(1, '', 'open', 'opened'), ...events].map((entry, index) => ({
       ...entry,
       id: newId(),
@@ -214,7 +197,8 @@ beforeAll(async () => {
       const pricedVersion = { currency: 'TRY', vatIncluded: false, vatRate: 20, ...version, id: newId() }
       return { ...pricedVersion, ...(version.sentAt && amountsOf(pricedVersion)) }
     })
-    await db().workOrder.create({ data: { ...fields, events: { create: history }, quotes: { create: versions } } })
+    const fields = { number: `2026-${1000 + i}`, ...order, events: { create: history }, quotes: { create: versions } }
+    await db().workOrder.create({ data: orderRow(fields) })
   }
 })
 
@@ -299,17 +283,9 @@ test('random quotes that were sent without net, VAT and total get the exact ones
   const [orderIds, quoteIds] = [allowedQuotes.map(() => newId()), allowedQuotes.map(() => newId())]
   const customerId = newId()
   await db().customer.create({ data: { id: customerId, contactPerson: 'a', phone: '0532 555 01 23' } })
+  const createdAt = timeAt('2022-05-10')
   await db().workOrder.createMany({
-    data: orderIds.map((id, i) => ({
-      id,
-      customerId,
-      number: `2022-${10_000 + i}`,
-      token: id,
-      createdAt: timeAt('2022-05-10'),
-      contactPerson: 'a',
-      phone: '0532 555 01 23',
-      faultDescription: 'a',
-    })),
+    data: orderIds.map((id, i) => orderRow({ id, customerId, number: `2022-${10_000 + i}`, createdAt })),
   })
   await db().quote.createMany({
     data: allowedQuotes.map(({ sums, vatIncluded, vatRate }, i) => ({
@@ -334,18 +310,8 @@ test('random quotes that were sent without net, VAT and total get the exact ones
 })
 
 test('the warranty figure counts a device that came back within its warranty, even if the customer pays for the repair', async () => {
-  const newOrder = (number: string, moment: string, serialNumber: string, fields: object = {}) => ({
-    id: newId(),
-    number,
-    token: newId(),
-    createdAt: timeAt(moment),
-    contactPerson: 'a',
-    phone: '0532 555 01 23',
-    faultDescription: 'a',
-    deviceBrand: 'Kestrun',
-    serialNumber,
-    ...fields,
-  })
+  const newOrder = (number: string, moment: string, serialNumber: string, fields: object = {}) =>
+    orderRow({ number, createdAt: timeAt(moment), deviceBrand: 'Kestrun', serialNumber, ...fields })
   const deliveredOrder = (number: string, serialNumber: string) =>
     newOrder(number, '2021-03-01', serialNumber, {
       state: 'delivered',
@@ -455,10 +421,7 @@ test('the current year is compared with the same days of the previous year, in s
 
 test('searches without hits are listed, even if many more frequent searches have hits by now', async () => {
   await db().fault.createMany({
-    data: numberedNames(60, 'XQ').map((name, i) => {
-      const fault = { brand: 'Vektral', series: 'VX', code: name, title: 'Besleme' }
-      return { ...fault, ...codeColumns(fault), id: newId(), slug: `xq-${i}`, publishedAt: new Date('2020-01-01') }
-    }),
+    data: numberedNames(60, 'XQ').map((code) => faultRow({ code, publishedAt: new Date('2020-01-01') })),
   })
   await db().siteCount.createMany({
     data: [
@@ -472,22 +435,11 @@ test('searches without hits are listed, even if many more frequent searches have
 })
 
 test('a code is counted however its parts are separated', async () => {
-  const fault = { brand: 'Vektral', series: 'VX', code: 'F-12-3', title: 'Aşırı akım' }
-  const row = { ...fault, ...codeColumns(fault), id: newId(), slug: 'f-12-3', publishedAt: new Date('2020-01-01') }
-  await db().fault.create({ data: row })
+  const publishedAt = new Date('2020-01-01')
+  await db().fault.create({ data: faultRow({ brand: 'Vektral', code: 'F-12-3', publishedAt }) })
+  const order = { createdAt: timeAt('2023-06-10'), deviceBrand: 'Vektral' }
   const texts = ['Ekranda F-12-3 var.', 'f 12.3', 'F12 3', 'F 12 4']
-  await db().workOrder.createMany({
-    data: texts.map((faultDescription, i) => ({
-      id: newId(),
-      number: `2023-000${i}`,
-      token: newId(),
-      createdAt: timeAt('2023-06-10'),
-      contactPerson: 'a',
-      phone: '0532 555 01 23',
-      deviceBrand: 'Vektral',
-      faultDescription,
-    })),
-  })
+  await db().workOrder.createMany({ data: texts.map((faultDescription) => orderRow({ ...order, faultDescription })) })
   const period = periodOf(range('2023-06-01', '2023-06-30', 'ay'))
   const { orders } = await getReport(sessions.manager, period, { sections: ['orders'], now: NOW })
   expect(orders!.codes.rows).toEqual([label('F-12-3, Vektral', 3)])

@@ -7,6 +7,7 @@ import { cleanUp } from '@/lib/jobs/nightly-cleanup'
 import { deliver, mailFolder } from '@/lib/mail/transport'
 import { log } from '@/lib/platform/log'
 import { asOwner, newAdministrator, useDatabase } from '../../support/calls/handlers'
+import { messageRow } from '../../support/calls/rows'
 
 useDatabase()
 
@@ -55,9 +56,8 @@ test('sessions, invitations and password links are deleted once they have expire
 })
 
 async function addMailFile(receivedAt: Date, subject: string) {
-  const sender = { contactPerson: 'Ayşe', phone: '1', email: 'a@b.example', problemDescription: 'x' }
-  const { id: messageId } = await db().contactMessage.create({ data: { id: newId(), ...sender, receivedAt } })
-  const content = { recipient: sender.email, kind: 'message-received', subject, text: 't', html: 'h' }
+  const { id: messageId } = await db().contactMessage.create({ data: messageRow({ receivedAt }) })
+  const content = { recipient: 'a@b.example', kind: 'message-received', subject, text: 't', html: 'h' }
   const mail = await db().mail.create({ data: { id: newId(), messageId, ...content, status: 'written' } })
   await deliver(mail, AbortSignal.timeout(10_000))
   return mail

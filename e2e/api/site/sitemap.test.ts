@@ -4,8 +4,7 @@ import { GET as getSecurityText } from '@/app/.well-known/security.txt/route'
 import { GET as getFeed } from '@/app/rss.xml/route'
 import { GET as getSitemap } from '@/app/sitemap.xml/route'
 import { db } from '@/lib/platform/db/client'
-import { DEFAULT_SETTINGS } from '@/lib/settings/defaults'
-import { useDatabase } from '../../support/calls/handlers'
+import { changeSettings, useDatabase } from '../../support/calls/handlers'
 
 useDatabase()
 
@@ -21,8 +20,7 @@ test('sitemap and feed use the publication time of an item if it is later than t
 
 test('security.txt has the address from the settings, and gets 404 without one', async () => {
   expect((await getSecurityText()).status).toBe(404)
-  const value = { ...DEFAULT_SETTINGS.notifications, securityContact: 'guvenlik@ornek.example' }
-  await db().setting.create({ data: { section: 'notifications', value } })
+  await changeSettings('notifications', { securityContact: 'guvenlik@ornek.example' })
   const response = await getSecurityText()
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(await response.text()).toContain('Contact: mailto:guvenlik@ornek.example\n')

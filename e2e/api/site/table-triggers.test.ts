@@ -4,11 +4,19 @@ import { expect, test } from 'vitest'
 import { KIND_ENTRIES } from '@/lib/site/kinds'
 import { MESSAGE_FIELDS } from '@/lib/contact/fields'
 import { CUSTOMER_FIELDS } from '@/lib/customers/fields'
+import {
+  DIFFERENCE_FIELDS,
+  INVOICE_FIELDS,
+  ORDER_ACCOUNT_FIELDS,
+  PAYMENT_FIELDS,
+  SHARE_FIELDS,
+} from '@/lib/orders/billing/fields'
 import { LOAD_TEST_FIELDS } from '@/lib/orders/load-test/fields'
 import { ORDER_FIELDS } from '@/lib/orders/order/fields'
 import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import { SAVED_TEXT_FIELDS } from '@/lib/orders/saved-text/fields'
 import { SHIPMENT_FIELDS } from '@/lib/orders/shipment/fields'
+import { MOVEMENT_FIELDS, PART_FIELDS } from '@/lib/parts/fields'
 import { PHOTO_FIELDS } from '@/lib/photos/fields'
 import { db } from '@/lib/platform/db/client'
 import type { RecordTable } from '@/lib/records/field'
@@ -96,7 +104,7 @@ async function recordedColumns(table: string): Promise<string[]> {
   const [row] = await db().$queryRaw<{ args: string; recordsAll: boolean }[]>`
     SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "recordsAll"
     FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
-    WHERE "relname" = ${table} AND "tgname" = 'audit_update'`
+    WHERE "relname" = ${table} AND "tgname" LIKE 'audit%' LIMIT 1`
   const { args, recordsAll } = row!
   if (!recordsAll)
     return [...new Set(args.split('\\000').flatMap((arg) => arg.match(/^\{([a-z_,]+)\}$/)?.[1]!.split(',') ?? []))]
@@ -124,6 +132,13 @@ const RECORDS: Record<string, RecordTable> = {
   shipments: SHIPMENT_FIELDS,
   photos: PHOTO_FIELDS,
   saved_texts: SAVED_TEXT_FIELDS,
+  parts: PART_FIELDS,
+  part_movements: MOVEMENT_FIELDS,
+  order_accounts: ORDER_ACCOUNT_FIELDS,
+  invoices: INVOICE_FIELDS,
+  invoice_shares: SHARE_FIELDS,
+  payments: PAYMENT_FIELDS,
+  order_differences: DIFFERENCE_FIELDS,
 }
 
 test.each(Object.entries(RECORDS))(
@@ -134,7 +149,7 @@ test.each(Object.entries(RECORDS))(
   },
 )
 
-test.each(['contact_messages', 'customers', 'work_orders'])(
+test.each(['contact_messages', 'customers', 'work_orders', 'parts'])(
   'the search covers the fields of %s that are declared for it',
   async (table) => {
     const [row] = await db().$queryRaw<{ args: string }[]>`

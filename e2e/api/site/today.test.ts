@@ -2,10 +2,10 @@ import { v7 as newId } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
 import { sessionOf } from '@/lib/accounts/sessions'
 import { readToday } from '@/lib/dashboard/today/data'
-import { codeColumns } from '@/lib/faults/alarm-code'
 import { db } from '@/lib/platform/db/client'
 import type { Role } from '@/lib/access/roles'
 import { newToken, useDatabase } from '../../support/calls/handlers'
+import { faultRow, messageRow } from '../../support/calls/rows'
 
 useDatabase()
 
@@ -14,10 +14,7 @@ const publication = (isDraft: boolean, publishedAt: string) => ({ isDraft, publi
 const content = { content: 'a', author: 'Nihal Erdem' }
 
 beforeAll(async () => {
-  const fault = (brand: string, code: string, otherFields: object) => {
-    const fields = { id: newId(), slug: newId(), brand, series: '', code, title: 'Hata' }
-    return { ...fields, ...codeColumns(fields), ...otherFields }
-  }
+  const fault = (brand: string, code: string, fields: object) => faultRow({ brand, series: '', code, ...fields })
   const savedOn = (day: string) => ({ updatedAt: new Date(`${day}T08:00:00Z`) })
   const post = (title: string, fields: object) => ({ id: newId(), slug: newId(), title, ...content, ...fields })
   await db().blogPost.createMany({
@@ -51,17 +48,10 @@ beforeAll(async () => {
   await db().part.createMany({
     data: [part('FAN-80-24', '2026-03-11T00:00:00+03:00'), part('ESKI', '2026-03-10T23:59:00+03:00')],
   })
-  await db().contactMessage.create({
-    data: {
-      id: newId(),
-      contactPerson: 'Gönül Sarp',
-      phone: '0532 555 01 23',
-      email: 'gonul@ornek.example',
-      deviceBrand: 'Vektral',
-      problemDescription: 'Açılmıyor.\nEkranda çizgiler var.',
-      receivedAt: new Date('2026-03-12T08:05:00+03:00'),
-    },
-  })
+  const problemDescription = 'Açılmıyor.\nEkranda çizgiler var.'
+  const receivedAt = new Date('2026-03-12T08:05:00+03:00')
+  const message = { contactPerson: 'Gönül Sarp', deviceBrand: 'Vektral', problemDescription, receivedAt }
+  await db().contactMessage.create({ data: messageRow(message) })
 })
 
 const todayOf = async (role: Role) => readToday((await sessionOf(await newToken({ role })))!, NOW)

@@ -1,19 +1,12 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { v7 as uuid } from 'uuid'
-import { codeColumns } from '../../../lib/faults/alarm-code'
-import { slugOf } from '../../../lib/platform/turkish/slug'
 import type { Role } from '../../../lib/access/roles'
 import { type Prisma, PrismaClient } from '../../../lib/generated/prisma/client'
 import { type Account, administratorRow, type NewAdministrator, PASSWORD } from './accounts'
+import { faultRow, messageRow, orderRow } from './rows'
 
 type NewService = Omit<Prisma.ServiceCreateInput, 'id'>
 type NewPost = Omit<Prisma.BlogPostCreateInput, 'id' | 'content'> & { content?: string }
-type NewMessage = Partial<Omit<Prisma.ContactMessageCreateInput, 'id'>> & { receivedAt: string }
-
-type NewFault = Partial<Omit<Prisma.FaultUncheckedCreateInput, 'id' | keyof ReturnType<typeof codeColumns>>>
-
-type NewOrder = Partial<Omit<Prisma.WorkOrderUncheckedCreateInput, 'id'>>
 
 export type Content = Omit<ReturnType<typeof openContent>, 'close'>
 
@@ -33,34 +26,23 @@ export function openContent(databaseUrl: string) {
     | 'administrator'
   type Rows = { create: (row: { data: object }) => Promise<unknown>; deleteMany: (filter: object) => Promise<unknown> }
 
-  async function add(table: Table, row: object, id = uuid()): Promise<string> {
+  async function add(table: Table, fields: object): Promise<string> {
     const rows = db[table] as unknown as Rows
-    await rows.create({ data: { id, ...row } })
-    removals.unshift(() => rows.deleteMany({ where: { id } }))
-    return id
+    const row = { id: uuid(), ...fields }
+    await rows.create({ data: row })
+    removals.unshift(() => rows.deleteMany({ where: { id: row.id } }))
+    return row.id
   }
-
-  const PERSON = { contactPerson: 'Işıl Öğütçü', phone: '0532 555 01 23' }
 
   return {
     db,
     addService: (service: NewService) => add('service', service),
     addPost: (post: NewPost) => add('blogPost', { content: 'Metin', publishedAt: '2026-03-06T09:00:00Z', ...post }),
-    addFault: async (fault: NewFault = {}) => {
-      const id = uuid()
-      const texts = { brand: 'Yumaro', series: 'YS2', code: '', title: 'Servo açılırken aşırı akım', ...fault }
-      const { brand, series, code, title } = texts
-      const slug = `${slugOf([brand, series, code, title].join(' '), { prefix: 'ariza', id })}-${id.slice(-8)}`
-      return add('fault', { slug, ...texts, ...codeColumns(texts) }, id)
-    },
+    addFault: (...fields: Parameters<typeof faultRow>) => add('fault', faultRow(...fields)),
     addReference: (name: string) => add('reference', { name }),
-    addMessage: (message: NewMessage) =>
-      add('contactMessage', { ...PERSON, email: 'isil@ornek.example', problemDescription: 'Açılmıyor.', ...message }),
+    addMessage: (...fields: Parameters<typeof messageRow>) => add('contactMessage', messageRow(...fields)),
     addCustomer: (customer: Omit<Prisma.CustomerCreateInput, 'id'>) => add('customer', customer),
-    addOrder: (order: NewOrder = {}) => {
-      const keys = { number: `2099-${randomInt(100_000, 999_999)}`, token: randomBytes(16).toString('base64url') }
-      return add('workOrder', { ...keys, ...PERSON, faultDescription: 'Açılmıyor.', ...order })
-    },
+    addOrder: (...fields: Parameters<typeof orderRow>) => add('workOrder', orderRow(...fields)),
     /** Adds a sent quote, with the customer's decision if `decision` is present. It is deleted with its order. */
     addQuote: (workOrderId: string, decision?: { decision: 'approved' | 'declined'; decisionNote?: string }) =>
       db.quote.create({
@@ -81,7 +63,7 @@ export function openContent(databaseUrl: string) {
       }),
     addAdministrator: async (account: NewAdministrator = {}): Promise<Account> => {
       const row = administratorRow(account)
-      await add('administrator', row, row.id)
+      await add('administrator', row)
       return { email: row.email, password: PASSWORD }
     },
     changeAdministrator: (email: string, data: { role?: Role; deactivatedAt?: Date | null }) =>

@@ -45,6 +45,14 @@ export function callAs(
   })
 }
 
+/** Calls an API as `callAs` does. Returns the body of the response, or throws an error if the call failed. */
+export async function fetchJson<Json>(...call: Parameters<typeof callAs>): Promise<Json> {
+  const response = await callAs(...call)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${call[1]} ${call[2]}: ${response.status} ${text}`)
+  return JSON.parse(text || '{}') as Json
+}
+
 /** Waits until a site has reached its database. On a busy machine the site may respond before that. */
 export async function untilReady(site: Pick<RunningSite, 'url'>): Promise<void> {
   await until(async () => (await fetch(`${site.url}/api/health/ready`)).ok, 'the site is ready', 60_000)

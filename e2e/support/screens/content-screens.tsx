@@ -9,9 +9,9 @@ import { ReferencesScreen } from '@/components/references/references-screen'
 import { ServicesScreen } from '@/components/services/staff/services-screen'
 import type { Account } from '../calls/accounts'
 import type { Content } from '../calls/content'
-import { formOf } from '../calls/http'
+import { fetchJson, formOf } from '../calls/http'
 import { newPicture } from '../images'
-import { callAs, openPanel, type Panel, signInAs, useContent, write } from './panel'
+import { openPanel, type Panel, signInAs, useContent, write } from './panel'
 import { servicesOf } from '../calls/site-services'
 
 /** The panel's content screens, which share the components for list and form. */
@@ -118,7 +118,5 @@ export async function addWithPicture(
   texts: Record<string, string>,
 ): Promise<Record<string, string>> {
   const body = formOf({ ...texts, [screen === 'blog' ? 'imageFile' : 'logoFile']: await newPicture() })
-  const response = await callAs(token, 'POST', CONTENT_SCREENS[screen].api, body)
-  expect(response.status).toBe(201)
-  return (await response.json()) as Record<string, string>
+  return fetchJson(token, 'POST', CONTENT_SCREENS[screen].api, body)
 }

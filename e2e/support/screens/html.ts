@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import type { NewAdministrator } from '../calls/accounts'
 import type { Content } from '../calls/content'
-import { newAddressHeader, signIn, visit } from '../calls/http'
+import { signIn, visit, newAddressHeader } from '../calls/http'
 import { until } from '../servers/processes'
 import { sharedSite } from '../servers/shared-site'
 

@@ -5,6 +5,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import type { JSDOM } from 'jsdom'
 import { newAddressHeader } from '../calls/http'
 import { sharedSite } from '../servers/shared-site'
+import { untilAllAnswered, whilePending } from './pending-calls'
 
 // Adds browser functions that the panel needs and jsdom lacks. Runs before each test file of the panel layer.
 
@@ -34,16 +35,16 @@ beforeEach(() => {
   addressHeader = newAddressHeader()
 })
 
-const pending = new Set<Promise<Response>>()
-
-/** Sends the panel's calls to the shared site. */
-const siteFetch: typeof fetch = async (input, init) => {
+/** Sends a call of the panel to the shared site, and reads its whole response. */
+const callSite: typeof fetch = async (input, init) => {
   const headers = { ...addressHeader, ...(init?.headers as Record<string, string>) }
   const body = await nodeBody(init?.body)
-  const call = nodeFetch(new URL(input as string, sharedSite().url), { ...init, headers, body })
-  pending.add(call)
-  return call.finally(() => pending.delete(call))
+  const response = await nodeFetch(new URL(input as string, sharedSite().url), { ...init, headers, body })
+  const bytes = await response.arrayBuffer()
+  return new Response(bytes.byteLength > 0 ? bytes : null, response)
 }
+
+const siteFetch: typeof fetch = (...call) => whilePending(callSite(...call))
 globalThis.fetch = siteFetch
 
 /** Replaces XMLHttpRequest, which the panel uses for uploads with progress. Uses `fetch`, so that a test can delay or break it. */
@@ -149,11 +150,7 @@ beforeEach(() => {
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') console.info(prettyDOM(document.body))
-  // Waits for pending calls, so that none is answered after its test, when the document no longer exists.
-  while (pending.size > 0) {
-    await Promise.allSettled(pending)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  await untilAllAnswered()
   cleanup()
   globalThis.fetch = siteFetch
   localStorage.clear()

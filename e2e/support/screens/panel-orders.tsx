@@ -20,17 +20,19 @@ export const findText = (text: string | RegExp) => main().findByText(text)
 export const fill = async (label: string | RegExp, value: string) => write(await field(label), value)
 export const press = async ({ user }: Panel, name: string | RegExp) => user.click(await button(name))
 
-/** Provides a test file with an account, calls for orders, and functions that open the screens of an order. */
+/** Provides a test file with an account, its token, calls for orders, and functions that open screens as that account. */
 export function useOrders() {
   const content = useContent()
-  const session = {} as { account: Account; orders: ReturnType<typeof ordersOf> }
+  const session = {} as { account: Account; token: string; orders: ReturnType<typeof ordersOf> }
   beforeAll(async () => {
     session.account = await content.addAdministrator()
-    session.orders = ordersOf('', (await signInAs(session.account)).token)
+    session.token = (await signInAs(session.account)).token
+    session.orders = ordersOf('', session.token)
   })
-  const open = (element: ReactElement, subpath: string, id = '') =>
-    openPanel(element, { path: ORDERS + subpath, params: { id }, content, account: session.account })
+  const openAt = (path: string, element: ReactElement, id = '') =>
+    openPanel(element, { path, params: { id }, content, account: session.account })
+  const open = (element: ReactElement, subpath: string, id?: string) => openAt(ORDERS + subpath, element, id)
   const openOrder = ({ id }: { id: string }) => open(<OrderScreen />, `/${id}`, id)
   const openQuote = ({ id }: { id: string }) => open(<QuoteScreen />, `/${id}/teklif`, id)
-  return { content, session, open, openOrder, openQuote }
+  return { content, session, openAt, open, openOrder, openQuote }
 }

@@ -18,16 +18,16 @@ import type { Role } from '@/lib/access/roles'
 import type { AccountJson } from '@/lib/accounts/output'
 import type { Account } from '../calls/accounts'
 import type { Content } from '../calls/content'
-import { callAs, sendJson } from '../calls/http'
+import { fetchJson, sendJson } from '../calls/http'
 import { sharedSite } from '../servers/shared-site'
+import { untilAllAnswered } from './pending-calls'
 
 // Renders screens of the panel in jsdom, with the API and the database of the shared site. jsdom has no layout: sizes, focus
 // rings, scrolling and navigation belong to the browser tests.
 
 declare const jsdom: JSDOM
 
-export { callAs } from '../calls/http'
-export { fileOf } from '../images'
+export { callAs, fetchJson } from '../calls/http'
 export { useContent } from '../servers/shared-site'
 
 /** Replaces the text of a field with a single event. */
@@ -38,8 +38,7 @@ export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 export async function signInAs(account: Account): Promise<{ token: string; me: AccountJson }> {
   const { text } = await sendJson('POST', '/api/Auth/login', account)
   const { token } = JSON.parse(text) as { token: string }
-  const me = (await (await callAs(token, 'GET', '/api/Auth/session')).json()) as AccountJson
-  return { token, me }
+  return { token, me: await fetchJson(token, 'GET', '/api/Auth/session') }
 }
 
 /** The addresses to which the panel has navigated, newest last. They are not loaded. */
@@ -81,15 +80,17 @@ function TestRouter({ children, path, params = {} }: TestRouterProps) {
   )
 }
 
-/** A user who, like a person, waits until a control is enabled before they click it. */
+/** A user who, like a person, waits until a control is enabled before they click it or choose from it. */
 function newUser(): UserEvent {
   const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: 0 })
-  const { click } = user
-  const clickOnceEnabled = async (element: Element) => {
-    await waitFor(() => expect(element).toBeEnabled())
-    await click(element)
-  }
-  return Object.assign(user, { click: clickOnceEnabled })
+  const onceEnabled =
+    <Rest extends unknown[]>(act: (element: Element, ...rest: Rest) => Promise<void>) =>
+    async (element: Element, ...rest: Rest) => {
+      await waitFor(() => expect(element).toBeEnabled())
+      await act(element, ...rest)
+    }
+  const { click, selectOptions } = user
+  return Object.assign(user, { click: onceEnabled(click), selectOptions: onceEnabled(selectOptions) })
 }
 
 /** Opens a screen for people without a session, such as the sign-in. */
@@ -109,8 +110,8 @@ type OpenOptions = {
   content: Content
 }
 
-/** An open screen with its user and the token of the session. */
-export type Panel = { user: UserEvent; token: string; me: AccountJson; unmount: () => void }
+/** An open screen with its user and the token of the session. `close` waits for the screen's calls. */
+export type Panel = { user: UserEvent; token: string; me: AccountJson; close: () => Promise<void> }
 
 /** Opens a screen in the panel's shell, by default signed in as a new manager. */
 export async function openPanel(
@@ -134,7 +135,11 @@ export async function openPanel(
       </AdminShell>
     </TestRouter>,
   )
-  return { user: newUser(), token, me, unmount }
+  const close = async () => {
+    await untilAllAnswered()
+    unmount()
+  }
+  return { user: newUser(), token, me, close }
 }
 
 export const main = () => within(screen.getByRole('main'))

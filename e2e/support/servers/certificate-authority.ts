@@ -9,6 +9,13 @@ import type { IncomingMessage } from 'node:http'
 import { startNameServer } from './name-server'
 import { freePort, type Program, startNode, startProgram, until } from './processes'
 
+/** Creates a self-signed certificate for localhost, which is valid for two days. */
+export function writeCertificate(keyFile: string, chainFile: string, ...options: string[]): void {
+  const names = ['-subj', '/CN=localhost', '-keyout', keyFile, '-out', chainFile]
+  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...names, ...options]
+  execFileSync('openssl', args, { stdio: 'ignore' })
+}
+
 export type Authority = Awaited<ReturnType<typeof startAuthority>>
 
 /**
@@ -19,12 +26,7 @@ export type Authority = Awaited<ReturnType<typeof startAuthority>>
 export async function startAuthority(edgePort: number, validitySeconds: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'authority-'))
   const [keyFile, chainFile, configFile] = ['key.pem', 'cert.pem', 'config.json'].map((name) => path.join(folder, name))
-  const keyOptions = ['-newkey', 'rsa:2048', '-nodes', '-keyout', keyFile!, '-out', chainFile!, '-days', '2']
-  execFileSync(
-    'openssl',
-    ['req', '-x509', ...keyOptions, '-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'],
-    { stdio: 'ignore' },
-  )
+  writeCertificate(keyFile!, chainFile!, '-addext', 'subjectAltName=IP:127.0.0.1')
   const [port, managementPort, nameServer] = [await freePort(), await freePort(), await startNameServer(['127.0.0.1'])]
   const pebble = {
     listenAddress: `127.0.0.1:${port}`,

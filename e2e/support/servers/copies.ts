@@ -3,7 +3,7 @@ import { startSiteToBackUp } from './backups'
 import { query } from './database'
 import { type Program, startProgram, until } from './processes'
 
-export type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
+type Source = Awaited<ReturnType<typeof startSiteToBackUp>>
 
 /** Starts a site whose PostgreSQL keeps as much WAL as in docker-compose.yml. */
 export async function startSiteToCopy(variables: Record<string, string> = {}): Promise<Source> {

@@ -57,6 +57,13 @@ export function startProgram(command: string, args: string[], { env, ids, ...opt
   }
 }
 
+/** Returns the lines that a program has logged. */
+export const logOf = <Line = { msg: string }>({ output }: Pick<Program, 'output'>): Line[] =>
+  output()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line)
+
 export async function runProgram(command: string, args: string[], options?: Options) {
   const program = startProgram(command, args, options)
   const code = await program.ended
@@ -94,6 +101,18 @@ export async function until(
     if (performance.now() - start > timeoutMs)
       throw new Error(`not true within ${timeoutMs} ms: ${description}`, { cause })
     await wait(20)
+  }
+}
+
+/** Repeats an action until the returned function is called, which waits for the end of the current one. */
+export function repeat(act: () => Promise<unknown>): () => Promise<void> {
+  const stopping = new AbortController()
+  const running = (async () => {
+    while (!stopping.signal.aborted) await act()
+  })()
+  return async () => {
+    stopping.abort()
+    await running
   }
 }
 

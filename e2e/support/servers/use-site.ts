@@ -4,10 +4,12 @@ import { untilReady } from '../calls/http'
 import { type OwnPostgres, startOwnPostgres } from './postgres'
 import { type RunningSite, type SiteOptions, startSite } from './site'
 
-export function useSite() {
+/** Provides a test file with a site on its own database. `fill` runs before the site starts. */
+export function useSite(fill?: (databaseUrl: string) => Promise<unknown>) {
   const setup = {} as { url: string; site: RunningSite }
   beforeAll(async () => {
     setup.url = await newDatabase()
+    await fill?.(setup.url)
     setup.site = await startSite(setup.url)
     await untilReady(setup.site)
   })
@@ -18,13 +20,13 @@ export function useSite() {
   return setup
 }
 
-type Fill = { fill?: (postgres: OwnPostgres) => Promise<unknown> }
+type Options = SiteOptions & { durable?: boolean; fill?: (postgres: OwnPostgres) => Promise<unknown> }
 
-/** Provides a test file with a site on its own PostgreSQL, which tests may kill. `fill` runs before the site starts. */
-export function useSiteOnOwnPostgres({ fill, ...options }: SiteOptions & Fill = {}) {
+/** Provides a test file with a site on its own PostgreSQL, which tests may kill. A `durable` one loses no commit then. */
+export function useSiteOnOwnPostgres({ durable, fill, ...options }: Options) {
   const setup = {} as { postgres: OwnPostgres; site: RunningSite }
   beforeAll(async () => {
-    setup.postgres = await startOwnPostgres()
+    setup.postgres = await startOwnPostgres({ durable })
     await fill?.(setup.postgres)
     setup.site = await startSite(setup.postgres.url, options)
     await untilReady(setup.site)
