@@ -11,7 +11,7 @@ import {
   THANKS,
   typedValues,
 } from '../pages/contact-form'
-import { newPictureFile } from '../support/images'
+import { largestDifference, newPictureFile } from '../support/images'
 
 const DATA = '**/_next/static/data/*.js'
 const BROKEN = { contentType: 'text/javascript', body: 'class A { static{' }
@@ -191,7 +191,8 @@ test('the site’s style sheet loads before the scripts and does not change the 
     // The sheet declares the fonts once more. They begin to load when the page is laid out.
     await page.evaluate(() => document.body.getBoundingClientRect() && document.fonts.ready)
     expect(await boxes(), path).toEqual(boxesBefore)
-    expect(picture.equals(await page.screenshot()), path).toBe(true)
+    // Chromium may draw the edge of a rounded box anew, one or two levels lighter.
+    expect(await largestDifference(picture, await page.screenshot()), path).toBeLessThan(8)
     await page.unroute('**/*.css')
   }
   releaseScripts()

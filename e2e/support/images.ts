@@ -43,6 +43,12 @@ export const damagedPicture = (name: string): PictureFile => ({
 
 export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })
 
+/** Returns by how many of 255 levels two pictures of the same size differ where they differ most. */
+export async function largestDifference(first: Buffer, second: Buffer): Promise<number> {
+  const [levels, otherLevels] = await Promise.all([first, second].map((picture) => sharp(picture).raw().toBuffer()))
+  return levels!.reduce((largest, level, index) => Math.max(largest, Math.abs(level - otherLevels![index]!)), 0)
+}
+
 /** Returns a JPEG like a phone's photo: 12 megapixels, more than 1 MB, rotated by its EXIF orientation. */
 export async function newPhonePhotoFile(name: string): Promise<PictureFile> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
