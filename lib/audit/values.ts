@@ -16,10 +16,10 @@ type Side = 'before' | 'after'
 
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** Returns the word for a value, or the value if `words` has none for it. */
-function wordOf(words: ValueWords, value: string): string {
+/** Returns the text of a value, which may be empty, or undefined if `words` has none for it. */
+function wordOf(words: ValueWords, value: string): string | undefined {
   const word = words[value]
-  return word ? capitalise(typeof word === 'string' ? word : word.label) : value
+  return word === undefined ? undefined : capitalise(typeof word === 'string' ? word : word.label)
 }
 
 /** Returns the publication state of an item at a time. */
@@ -72,7 +72,8 @@ export function textOf(
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
   const { kind: fieldKind, words, format } = AUDITED[kind].fields[fieldPath] ?? {}
-  if (words) return wordOf(words, plainText(value))
+  const word = words && wordOf(words, plainText(value))
+  if (word !== undefined) return word || null
   if (fieldKind === 'time') return formatDateTime(plainText(value))
   if (fieldKind === 'day') return formatShortDate(plainText(value))
   if (fieldKind === 'link') return 'Başka bir kayıt'

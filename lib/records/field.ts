@@ -30,7 +30,7 @@ type TextName<Row> = {
 /** What an erasure does with each text of the items of a list in JSON. */
 export type ItemRules<Item> = { readonly [Name in TextName<Item>]: 'if-named' | 'keep' }
 
-/** Texts of stored values. */
+/** Texts of stored values. The text of a value that means 'not given' is empty. */
 export type ValueWords = Readonly<Record<string, string | { readonly label: string }>>
 
 /** How the audit trail writes a number: an amount with or without its currency, or thousandths. */

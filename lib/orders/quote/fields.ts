@@ -1,5 +1,6 @@
 import type { Quote } from '@/lib/generated/prisma/client'
-import type { QuoteLine } from '@/lib/orders/quote/money'
+import { type Discount, NO_LAST_DAY, NO_LEAD_DAYS, type QuoteLine } from '@/lib/orders/quote/money'
+import { dayOf } from '@/lib/platform/turkish/dates'
 import { CURRENCIES, CURRENCY_ERROR } from '@/lib/platform/turkish/money'
 import { area, choice, custom, day, flag, type ItemRules, line, type TableOf, time, whole } from '@/lib/records/field'
 
@@ -21,6 +22,8 @@ export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
   'in-person': 'yüz yüze',
 }
 
+const DISCOUNT_WORDS: Readonly<Record<Discount['kind'], string>> = { amount: 'Tutar', percent: 'Yüzde' }
+
 /** Maximum number of lines in a printed text. */
 export const MAX_LINES_OF_TEXT = 100
 
@@ -36,8 +39,9 @@ export const QUOTE_FIELDS = {
     audit: true,
     personal: { kind: 'keep', text: 'if-named', unit: 'keep', partId: 'keep' } satisfies ItemRules<QuoteLine>,
   }),
-  discountKind: custom('İskonto', { audit: true, personal: 'keep' }),
-  discountValue: custom('İskonto', { audit: true }),
+  discountKind: custom('İskonto', { audit: true, words: DISCOUNT_WORDS, personal: 'keep' }),
+  // Hundredths, of the currency or of a per cent.
+  discountValue: custom('İskonto', { audit: true, words: { 0: '' }, format: 'amount' }),
   currency: choice('Para birimi', { values: CURRENCIES, error: CURRENCY_ERROR, initial: 'TRY', audit: true }),
   vatIncluded: flag('KDV dahil', { audit: true }),
   vatRate: whole('KDV oranı', { ...readOnlyInAudit, notNull: true }),
@@ -45,8 +49,14 @@ export const QUOTE_FIELDS = {
   vat: whole('KDV', readOnlySum),
   total: whole('Toplam', readOnlySum),
   work: area('Yapılacak iş', { limit: 5000, lines: MAX_LINES_OF_TEXT, audit: true, personal: 'if-named' }),
-  leadDays: whole('Süre, iş günü', { min: 0, max: 365, error: 'Süre 0 ile 365 iş günü arasında olmalı.', audit: true }),
-  validUntil: day('Geçerlilik', { audit: true }),
+  leadDays: whole('Süre, iş günü', {
+    min: 0,
+    max: 365,
+    error: 'Süre 0 ile 365 iş günü arasında olmalı.',
+    audit: true,
+    words: { [NO_LEAD_DAYS]: '' },
+  }),
+  validUntil: day('Geçerlilik', { audit: true, words: { [dayOf(NO_LAST_DAY)]: '' } }),
   sentAt: time('Gönderildi', { audit: true }),
   decision: custom('Karar', { audit: true, words: DECISION_LABELS, personal: 'keep' }),
   decidedAt: time('Karar zamanı', {}),

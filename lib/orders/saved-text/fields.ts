@@ -7,10 +7,12 @@ import { area, choice, type TableOf, whole } from '@/lib/records/field'
 export const TEXT_KINDS = ['line', 'sentence'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
+const TEXT_KIND_WORDS: Readonly<Record<TextKind, string>> = { line: 'Teklif satırı', sentence: 'Müşteriye not' }
+
 /** The columns of a text that staff reuse. Columns other than `kind` and `text` belong to a line of a quote. */
 export const SAVED_TEXT_FIELDS = {
   id: 'system',
-  kind: choice('Türü', { values: TEXT_KINDS, readOnly: true, audit: true }),
+  kind: choice('Türü', { values: TEXT_KINDS, words: TEXT_KIND_WORDS, readOnly: true, audit: true }),
   text: area('Metin', { limit: 1000, required: 'Metni yazın.', audit: true, personal: 'keep' }),
   lineKind: choice('Satırın türü', {
     values: LINE_KINDS,
