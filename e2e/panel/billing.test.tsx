@@ -149,7 +149,7 @@ describe('the order', () => {
       await findAlert('Bu bölüm siz düzenlerken değişti.')
       await findText('Kısmen ödendi')
       expect((await billingOf(order)).payments).toHaveLength(1)
-      await press(panel, 'Benimkini Kaydet')
+      await press(panel, 'Yine de Ekle')
       await findText('1.000,00 TL fazla ödendi.')
     },
   )

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DeleteDialog } from '@/components/admin/list/confirm-dialog'
 import { useDeletion } from '@/components/admin/list/use-deletion'
-import { FailureBox, FormNotices } from '@/components/admin/form/form-notices'
+import { type ConflictWords, FailureBox, FormNotices } from '@/components/admin/form/form-notices'
 import { type ItemForm, useItemForm } from '@/components/admin/form/use-item-form'
 import { type FormFailure, submitHandler } from '@/components/admin/form/use-submit'
 import { Button } from '@/components/ui/button'
@@ -28,6 +28,14 @@ export function useBillingForm<Draft extends Record<string, string>>(name: strin
   }
 }
 
+type NewRow = 'fatura' | 'ödeme'
+
+const conflictBeforeAdding = (row: NewRow): ConflictWords => ({
+  title: 'Bu bölüm siz düzenlerken değişti.',
+  text: `Yazdıklarınız duruyor. Bu ${row} listede yoksa ekleyin; kayıtlı hâli açarsanız yazdıklarınız silinir.`,
+  overwrite: 'Yine de Ekle',
+})
+
 type BillingFormProps<Draft extends object> = {
   form: ItemForm<Draft, FormFailure> & { isOutdated: boolean }
   label: string
@@ -36,6 +44,8 @@ type BillingFormProps<Draft extends object> = {
   errors: () => FieldErrors
   send: () => Promise<unknown>
   onDone: () => void
+  /** What the form adds, unless it changes a stored row. */
+  newRow?: NewRow | false
   /** Deletes the stored row, after a question with this text. */
   deleteAction?: { text: string; remove: () => Promise<unknown> } | null
   children: ReactNode
@@ -43,7 +53,7 @@ type BillingFormProps<Draft extends object> = {
 
 /** A form of the billing section, with two columns of fields. The first field gets the focus, because the form replaces the pressed button. */
 export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>) {
-  const { form: editor, label, submitLabel, errors, send, onDone, deleteAction, children } = props
+  const { form: editor, label, submitLabel, errors, send, onDone, newRow, deleteAction, children } = props
   const { form, isSending, save, reset, isOutdated } = editor
   useEffect(
     () => form.current?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select')?.focus(),
@@ -72,7 +82,13 @@ export function BillingForm<Draft extends object>(props: BillingFormProps<Draft>
         aria-label={label}
         onSubmit={submitHandler(submitForm)}
         className={`bg-tint py-4 shadow-[inset_0_0_0_1px_var(--edge)] ${SIDE_PADDING}`}>
-        <FormNotices form={editor} subject="bölüm" submit={submitForm} onClear={reset} />
+        <FormNotices
+          form={editor}
+          subject="bölüm"
+          conflict={newRow ? conflictBeforeAdding(newRow) : undefined}
+          submit={submitForm}
+          onClear={reset}
+        />
         {deletion.failure && <FailureBox failure={deletion.failure} />}
         <fieldset
           disabled={isSending}

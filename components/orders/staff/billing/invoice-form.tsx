@@ -116,6 +116,7 @@ export function InvoiceForm({ record, invoice, onDone }: InvoiceFormProps) {
       errors={errors}
       send={save}
       onDone={onDone}
+      newRow={!invoice && 'fatura'}
       deleteAction={
         invoice && {
           text: `${invoice.number} silinecek${otherOrders.length > 0 ? `; ${otherOrders.length + 1} iş emrinin hepsinden kalkar` : ''}.`,

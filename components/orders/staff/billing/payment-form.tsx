@@ -132,6 +132,7 @@ export function PaymentForm({ record, payment, onDone }: PaymentFormProps) {
       errors={() => errorsOf(paymentSchema, readInput())}
       send={save}
       onDone={onDone}
+      newRow={!payment && 'ödeme'}
       deleteAction={
         payment && {
           text: `${formatMoney(payment.amount, payment.currency)} tutarındaki ödeme silinecek.`,
