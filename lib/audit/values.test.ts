@@ -18,7 +18,8 @@ test('a quote’s discount is shown in words, and what a draft lacks is not show
   expect(missingTexts).toEqual([null, null, null, null])
 })
 
-test('the kind of a saved text is shown in Turkish', () => {
+test('a currency and the kind of a saved text are shown as in the panel', () => {
+  expect(textsOf('part', [['currency', 'TRY']])).toEqual(['TL'])
   const kinds = ['line', 'sentence'].map((kind) => ['kind', kind] as [string, string])
   expect(textsOf('text', kinds)).toEqual(['Teklif satırı', 'Müşteriye not'])
 })

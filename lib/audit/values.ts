@@ -71,6 +71,7 @@ export function textOf(
   }
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   if (field === 'totpSince') return 'Açık'
+  if (field === 'currency') return currencyName(plainText(value))
   const { kind: fieldKind, words, format } = AUDITED[kind].fields[fieldPath] ?? {}
   const word = words && wordOf(words, plainText(value))
   if (word !== undefined) return word || null
