@@ -6,7 +6,7 @@ const READY = 'preview-ready'
 type PreviewFrameProps = {
   src: string
   title: string
-  /** The draft to show. It is sent again when it changes. */
+  /** The draft to show. Each new object is sent to the page. */
   message: unknown
   className: string
 }

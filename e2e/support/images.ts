@@ -43,10 +43,14 @@ export const damagedPicture = (name: string): PictureFile => ({
 
 export const newWidePicture = () => newPicture('resim.png', { width: 700, height: 90 })
 
-/** Returns by how many of 255 levels two pictures of the same size differ where they differ most. */
-export async function largestDifference(first: Buffer, second: Buffer): Promise<number> {
+/** Returns how many levels of colour of two pictures of the same size differ, and the largest difference, of 255. */
+export async function differencesOf(first: Buffer, second: Buffer): Promise<{ count: number; largest: number }> {
   const [levels, otherLevels] = await Promise.all([first, second].map((picture) => sharp(picture).raw().toBuffer()))
-  return levels!.reduce((largest, level, index) => Math.max(largest, Math.abs(level - otherLevels![index]!)), 0)
+  const differences = [...levels!].map((level, index) => Math.abs(level - otherLevels![index]!)).filter(Boolean)
+  return {
+    count: differences.length,
+    largest: differences.reduce((largest, difference) => Math.max(largest, difference), 0),
+  }
 }
 
 /** Returns a JPEG like a phone's photo: 12 megapixels, more than 1 MB, rotated by its EXIF orientation. */

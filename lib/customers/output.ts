@@ -93,5 +93,3 @@ export type OrderOfCustomerJson = z.infer<typeof orderOfCustomerShape>
 export const duplicatesShape = output('DuplicateCustomers', {
   pairs: z.array(z.object({ one: duplicate, other: duplicate })),
 })
-
-export type DuplicatesJson = z.infer<typeof duplicatesShape>

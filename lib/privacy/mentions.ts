@@ -21,7 +21,7 @@ export type Mention = {
 }
 
 /** A text of general use that names the person. */
-export type TextMention = {
+type TextMention = {
   kind: MentionTextKind
   /** The key in the URL of its screen: a slug, a section or an id. */
   key: string

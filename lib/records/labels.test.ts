@@ -24,7 +24,6 @@ const EXCEPTIONS: [file: string, texts: string[], meaning: string][] = [
   ['components/orders/staff/load-test/load-test-rows.tsx', ['Birim'], 'of a measurement'],
   ['components/orders/staff/order/order-details.tsx', ['Müşteri'], 'a person with a company'],
   ['components/orders/staff/photos/photo-card.tsx', ['Açıklama'], 'of the photo above it'],
-  ['components/orders/staff/quote/quote-screen.tsx', ['Tutar'], 'a kind of discount'],
   ['components/orders/staff/step/decision-form.tsx', ['Not'], 'a control of the decision'],
   ['components/orders/staff/step/step-form.tsx', ['Teslim'], 'how an order is closed'],
   ['components/privacy/erasure-form.tsx', ['Adres', 'Telefon'], 'an email address or phone number to type'],

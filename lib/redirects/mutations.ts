@@ -161,6 +161,8 @@ export async function addRedirectUses(uses: DayCount<{ id: string }>[]): Promise
 
 /** Months for which uses are kept, so that a month can be compared with the same month of the previous year. */
 const KEPT_MONTHS = 13
+/** Rows per DELETE. */
+const USES_BATCH = 10_000
 
 /**
  * Deletes use counts older than 13 months, and returns how many rows. The last use of each redirect is kept, because the list
@@ -168,9 +170,18 @@ const KEPT_MONTHS = 13
  */
 export async function deleteOldUses(): Promise<number> {
   const cutoff = monthsLater(istanbulDay(new Date()), -KEPT_MONTHS)
-  return db().$executeRaw`
-    DELETE FROM "redirect_hits" AS "old" WHERE "day" < ${cutoff}::date AND EXISTS (
-      SELECT FROM "redirect_hits" AS "later"
-      WHERE "later"."redirect_id" = "old"."redirect_id" AND "later"."day" > "old"."day"
-    )`
+  let total = 0
+  for (;;) {
+    const count = await db().$executeRaw`
+      DELETE FROM "redirect_hits" WHERE ("redirect_id", "day") IN (
+        SELECT "redirect_id", "day" FROM "redirect_hits" AS "old"
+        WHERE "day" < ${cutoff}::date AND EXISTS (
+          SELECT FROM "redirect_hits" AS "later"
+          WHERE "later"."redirect_id" = "old"."redirect_id" AND "later"."day" > "old"."day"
+        )
+        LIMIT ${USES_BATCH} FOR UPDATE OF "old" SKIP LOCKED
+      )`
+    total += count
+    if (count < USES_BATCH) return total
+  }
 }

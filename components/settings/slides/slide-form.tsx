@@ -191,7 +191,7 @@ export function SlideEditor({ item, mutate }: SlideEditorProps) {
             progress={uploadedShare !== undefined && <UploadShare text="Resim yükleniyor" share={uploadedShare} />}
           />
         </FormFrame>
-      </div>{' '}
+      </div>
       <SlidePreview id={id} draft={draft} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { RadioGroup } from '@/components/admin/form/choices'
 import { PreviewFrame } from '@/components/settings/preview-frame'
 import type { SlideMessage } from './slide-frame'
@@ -15,7 +15,8 @@ const WIDTHS = [
 /** Preview of the slide in the form, at half its size or as wide as a phone. */
 export function SlidePreview({ id, draft }: { id: string; draft: SlideDraft }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('desktop')
-  const message: SlideMessage = { slide: slideOfDraft(draft), file: draft.file }
+  // Memoised, because each new object is sent to the frame, which then loads the chosen picture again.
+  const message = useMemo((): SlideMessage => ({ slide: slideOfDraft(draft), file: draft.file }), [draft])
   const isWide = width === 'desktop'
   return (
     <section

@@ -15,7 +15,12 @@ const calls = useOrders()
 const customerPaper = (token: string, name: string) =>
   ask('GET Tracking/[token]/papers/[file]', { params: { token, file: `${name}.pdf` } })
 
-const textOf = async (response: Promise<Response>) => singleSpaced((await pagesIn(response)).join(' '))
+async function textOf(pending: Promise<Response>): Promise<string> {
+  const response = await pending
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return singleSpaced((await pagesIn(response)).join(' '))
+}
 
 const LINES = [
   { kind: 'labour', text: 'Güç katı onarımı; ığdır şişli İĞÜŞÖÇ', quantity: 4.5, unit: 'saat', unitPrice: 120_000 },

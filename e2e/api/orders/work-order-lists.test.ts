@@ -51,6 +51,13 @@ test('orders and messages are found by a phone number in any notation, even with
   await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
 })
 
+test('a foreign phone number is found with and without its trunk prefix 0', async () => {
+  await calls.create({ contactPerson: 'Arayan Kişi', phone: '+49 (0) 89 1234567' })
+  for (const q of ['+49 89 1234567', '0049 89 1234567', '+49 (0) 89 1234567'])
+    expect([q, (await calls.rows(`?q=${encodeURIComponent(q)}`)).length]).toEqual([q, 1])
+  await db().workOrder.deleteMany({ where: { contactPerson: 'Arayan Kişi' } })
+})
+
 test('the CSV list has Turkish headings, one line per order and no formulas', async () => {
   const response = await calls.list('', { accept: 'text/csv' })
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')

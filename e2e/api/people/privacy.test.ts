@@ -20,6 +20,12 @@ test('a phone number in any notation finds the orders of a person without an ema
   expect((await privacy.find('05325550123')).orders).toEqual([])
 })
 
+test('a foreign phone number is found with and without its trunk prefix 0', async () => {
+  const order = await orders.create({ ...SEVGI, phone: '+49 (0) 89 123456', email: '', faultDescription: 'x' })
+  expect((await privacy.find('+49 89 123456')).orders).toMatchObject([{ number: order.number }])
+  await privacy.searchAndErase('+49 89 123456')
+})
+
 test('an erasure needs the ETag of a search with the same result', async () => {
   await sendMessage(SEVGI)
   const ifMatch = (await privacy.search(EMAIL)).headers.get('etag')

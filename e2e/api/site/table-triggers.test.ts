@@ -104,7 +104,7 @@ async function recordedColumns(table: string): Promise<string[]> {
   const [row] = await db().$queryRaw<{ args: string; recordsAll: boolean }[]>`
     SELECT encode("tgargs", 'escape') AS "args", "tgnargs" = 5 AND "proname" = 'audit_change' AS "recordsAll"
     FROM "pg_trigger" JOIN "pg_proc" ON "pg_proc"."oid" = "tgfoid" JOIN "pg_class" ON "pg_class"."oid" = "tgrelid"
-    WHERE "relname" = ${table} AND "tgname" LIKE 'audit%' LIMIT 1`
+    WHERE "relname" = ${table} AND "tgname" = ${table === 'part_movements' ? 'audit_insert' : 'audit_update'}`
   const { args, recordsAll } = row!
   if (!recordsAll)
     return [...new Set(args.split('\\000').flatMap((arg) => arg.match(/^\{([a-z_,]+)\}$/)?.[1]!.split(',') ?? []))]

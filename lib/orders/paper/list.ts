@@ -3,7 +3,7 @@ import { type PaperKind, paperName, paperTitle, parsePaperName } from '@/lib/pap
 type Time = Date | string
 
 /** The columns of an order from which its list of papers follows. */
-export type PaperSources = {
+type PaperSources = {
   createdAt: Time
   closedAt: Time | null
   warrantyUntil: Time | null

@@ -22,7 +22,7 @@ export const HOW_WORDS: Readonly<Record<DecidedHow, string>> = {
   'in-person': 'yüz yüze',
 }
 
-const DISCOUNT_WORDS: Readonly<Record<Discount['kind'], string>> = { amount: 'Tutar', percent: 'Yüzde' }
+export const DISCOUNT_WORDS: Readonly<Record<Discount['kind'], string>> = { amount: 'Tutar', percent: 'Yüzde' }
 
 /** Maximum number of lines in a printed text. */
 export const MAX_LINES_OF_TEXT = 100

@@ -125,7 +125,7 @@ export const singleLine = (amount: number): QuoteLine => ({
 })
 
 /** The columns of a quote from which `readQuote` computes its content. */
-export type StoredQuote = PriceColumns & {
+type StoredQuote = PriceColumns & {
   lines: unknown
   discountKind: string
   discountValue: number

@@ -22,10 +22,7 @@ export function repairsIn(work: string, lines: readonly NamedLine[]): string[] {
   return [...repairs, ...namesIn(lines.filter(({ kind }) => kind === 'part'))]
 }
 
-export type RepairRow = {
-  diagnosis: string
-  quotes: readonly { decision: string | null; work: string; lines: unknown }[]
-}
+type RepairRow = { diagnosis: string; quotes: readonly { decision: string | null; work: string; lines: unknown }[] }
 
 const firstLine = (text: string) => text.split('\n')[0]!.trim()
 

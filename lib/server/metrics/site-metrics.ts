@@ -13,7 +13,7 @@ import { type Queues, readQueues } from '@/lib/server/metrics/data'
 import type { Traffic } from '@/lib/server/metrics/traffic'
 
 /** The counters that the pipeline keeps even if nobody reads the metrics. */
-export type PipelineCounters = {
+type PipelineCounters = {
   traffic: Pick<Traffic, 'requests' | 'durations'>
   cache: Pick<PageCache, 'counts'>
   queue: Pick<RenderQueue, 'running' | 'waiting'>

@@ -153,6 +153,7 @@ export function NewOrderForm(source: NewOrderFormProps) {
   const { customerId } = draft
   const customerRead = useRead(customerId ? [apiPath('Customers/[key]', { key: customerId }), NEW_ORDER_READ] : null)
   const customer = customerId ? customerRead.data : undefined
+  const known = customer ?? draft
   /** Whether the fields of a known customer are shown. */
   const [showsFields, setShowsFields] = useState(false)
   /** Whether staff chose a device that the customer has not brought before. */
@@ -212,10 +213,10 @@ export function NewOrderForm(source: NewOrderFormProps) {
                 knownCustomer={{
                   pick: pickCustomer,
                   clear: clearCustomer,
-                  note: customer && (
+                  note: customerId && (
                     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
                       <span>
-                        Kayıtlı müşteri: <b className="text-ink">{customer.companyName || customer.contactPerson}</b>.
+                        Kayıtlı müşteri: <b className="text-ink">{known.companyName || known.contactPerson}</b>.
                         Buradaki ad ve telefon yalnız bu iş emrinde kalır.
                       </span>
                       <Button disabled={isSending} onClick={clearCustomer}>

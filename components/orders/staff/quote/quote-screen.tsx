@@ -15,7 +15,7 @@ import { Options, SelectField } from '@/components/ui/select'
 import { useRead } from '@/components/admin/session/api'
 import { apiPath } from '@/lib/api/paths'
 import { CURRENCIES, type Currency } from '@/lib/platform/turkish/money'
-import { QUOTE_FIELDS } from '@/lib/orders/quote/fields'
+import { DISCOUNT_WORDS, QUOTE_FIELDS } from '@/lib/orders/quote/fields'
 import type { SavedTextInput } from '@/lib/orders/saved-text/schema'
 import { LINE_KIND_WORDS } from '@/lib/orders/words'
 import { formatMoney } from '@/lib/platform/turkish/money'
@@ -49,8 +49,8 @@ const VAT_CHOICES = [
 
 const DISCOUNT_CHOICES = [
   { value: '', label: 'Yok' },
-  { value: 'amount', label: 'Tutar' },
-  { value: 'percent', label: 'Yüzde' },
+  { value: 'amount', label: DISCOUNT_WORDS.amount },
+  { value: 'percent', label: DISCOUNT_WORDS.percent },
 ] as const
 
 /** Returns the note of a saved line: 'Parça, 1.450,00 TL / adet'. */
